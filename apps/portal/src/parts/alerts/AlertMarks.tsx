@@ -1,8 +1,6 @@
 import { CRITICAL } from 'contract'
 import { Badge } from 'ui'
 
-const messages = { unread: 'New', confirm: 'To be confirmed' } as const
-
 export type AlertMarkProps = {
   /** Absent where the severity is shown elsewhere. */
   isCritical?: boolean
@@ -15,8 +13,8 @@ export function AlertMarks({ isCritical = false, isUnread, isUnconfirmed }: Aler
   return (
     <>
       {isCritical ? <SeverityBadge severity={CRITICAL} /> : null}{' '}
-      {isUnread ? <Badge tone="info">{messages.unread}</Badge> : null}{' '}
-      {isUnconfirmed ? <Badge tone="caution">{messages.confirm}</Badge> : null}
+      {isUnread ? <Badge tone="info">{texts.unread}</Badge> : null}{' '}
+      {isUnconfirmed ? <Badge tone="caution">{texts.confirm}</Badge> : null}
     </>
   )
 }
@@ -27,3 +25,5 @@ const tones: Readonly<Record<string, 'alarm' | 'caution' | 'info'>> = { [CRITICA
 export function SeverityBadge({ severity }: { severity: string }) {
   return severity === '' ? null : <Badge tone={tones[severity] ?? 'info'}>{severity}</Badge>
 }
+
+const texts = { unread: 'New', confirm: 'To be confirmed' } as const

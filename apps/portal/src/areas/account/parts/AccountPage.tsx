@@ -21,11 +21,11 @@ export function AccountPage({ section, children }: { section: AccountSection; ch
   return (
     <Page>
       <PageTitle of={pages[section]} />
-      <Breadcrumb crumbs={[{ label: pages.home.title, href: paths.home() }, { label: messages.accountManager }]} />
-      <PageHead title={messages.accountManager} />
+      <Breadcrumb crumbs={[{ label: pages.home.title, href: paths.home() }, { label: texts.accountManager }]} />
+      <PageHead title={texts.accountManager} />
       <Columns layout="3-8">
         <SideNav
-          label={messages.accountManager}
+          label={texts.accountManager}
           groups={[{ items: accountSections.map(({ name, ...link }) => ({ ...link, isCurrent: name === section })) }]}
           isScrollRow
         />
@@ -53,6 +53,6 @@ const accountSections = (Object.keys(icons) as AccountSection[]).map((name) => (
   icon: icons[name],
 }))
 
-const messages = {
+const texts = {
   accountManager: 'Account Manager',
 } as const

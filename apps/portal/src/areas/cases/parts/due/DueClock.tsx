@@ -22,7 +22,7 @@ export function DueClock({ due, waitingSince }: Due) {
     return (
       <span className={styles.clock}>
         <Icon of={ClockIcon} />
-        {waitingSince === '' ? messages.stopped : messages.waitingFor(distance(waitingSince, now))}
+        {waitingSince === '' ? texts.stopped : texts.waitingFor(distance(waitingSince, now))}
       </span>
     )
   }
@@ -30,7 +30,7 @@ export function DueClock({ due, waitingSince }: Due) {
   return (
     <time dateTime={due} title={formats.exact(due)} className={classNames(styles.clock, styles[state])}>
       <Icon of={state === 'late' ? LateIcon : ClockIcon} />
-      {state === 'late' ? messages.late(time) : messages.left(time)}
+      {state === 'late' ? texts.late(time) : texts.left(time)}
     </time>
   )
 }
@@ -50,16 +50,16 @@ export function DueLine(target: Due) {
       className={classNames(styles.clock, styles[state])}
     >
       <Icon of={state === 'late' ? LateIcon : ClockIcon} />
-      {(state === 'late' ? messages.lineLate : messages.lineLeft)(isAnswered, time)}
+      {(state === 'late' ? texts.lineLate : texts.lineLeft)(isAnswered, time)}
     </time>
   )
 }
 
 /** Label of the next target; '' for none. */
 export const dueKind = ({ due, isAnswered }: Due): string =>
-  due === '' ? '' : isAnswered ? messages.solution : messages.firstAnswer
+  due === '' ? '' : isAnswered ? texts.solution : texts.firstAnswer
 
-const messages = {
+const texts = {
   late: (time: string) => `${time} late`,
   left: (time: string) => `${time} left`,
   lineLate: (isAnswered: boolean, time: string) => `${isAnswered ? 'Solve' : 'Reply'} ${time} late`,

@@ -13,8 +13,6 @@ const readColleagues = readList(
   ['User.Name'],
 )
 
-const texts = { choose: 'Choose a colleague', add: 'Add colleague' }
-
 type Props = { watching: readonly string[]; add: (userId: string) => Promise<boolean>; isBusy: boolean }
 
 /** Chooses a colleague who does not watch the case yet; renders nothing without any. */
@@ -51,3 +49,5 @@ export function AddColleague({ watching, add, isBusy }: Props) {
     </Stack>
   )
 }
+
+const texts = { choose: 'Choose a colleague', add: 'Add colleague' } as const

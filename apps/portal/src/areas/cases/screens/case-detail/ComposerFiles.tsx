@@ -9,19 +9,19 @@ type Props = { uploads: DraftFiles['uploads']; files: readonly Upload[]; large: 
 export function ComposerFiles({ uploads, files, large: { refused, leaving, moved } }: Props) {
   return (
     <Stack gap="small">
-      {refused.length > 0 ? <Notice tone="alarm">{composerFileTexts.refused(refused)}</Notice> : null}
+      {refused.length > 0 ? <Notice tone="alarm">{texts.refused(refused)}</Notice> : null}
       {uploads && files.length > 0 ? (
         <Sheet isFlush>
-          <UploadList label={composerFileTexts.files} uploads={uploads} files={files} />
+          <UploadList label={texts.files} uploads={uploads} files={files} />
         </Sheet>
       ) : null}
-      {leaving.length > 0 ? <Notice tone="plain">{composerFileTexts.leaving(leaving)}</Notice> : null}
-      {moved.length > 0 ? <Notice tone="plain">{composerFileTexts.moved(moved)}</Notice> : null}
+      {leaving.length > 0 ? <Notice tone="plain">{texts.leaving(leaving)}</Notice> : null}
+      {moved.length > 0 ? <Notice tone="plain">{texts.moved(moved)}</Notice> : null}
     </Stack>
   )
 }
 
-const composerFileTexts = {
+const texts = {
   files: 'Files of your comment',
   leaving: (names: readonly string[]) =>
     `${listOf(names)} ${names.length === 1 ? 'is' : 'are'} larger than 1 MB. With your comment ${names.length === 1 ? 'it goes' : 'they go'} to the attachments of the case.`,

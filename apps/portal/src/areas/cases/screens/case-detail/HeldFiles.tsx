@@ -4,12 +4,6 @@ import { Button, Notice } from 'ui'
 import { confirmExportNotice } from '../../../../parts/uploads/confirm-export-notice.ts'
 import { ExportNoticeDialog } from '../../../../parts/uploads/ExportNoticeDialog.tsx'
 
-const heldFileTexts = {
-  held: 'Files that you sent by e-mail are on hold until you confirm the export-control notice.',
-  read: 'Read the export-control notice',
-  confirm: 'Confirm',
-}
-
 /** Lets the sender of e-mailed files confirm the export-control notice, so that the files are released. */
 export function HeldFiles({ onConfirmed }: { onConfirmed: () => void }) {
   const cache = useRecordCache()
@@ -21,17 +15,19 @@ export function HeldFiles({ onConfirmed }: { onConfirmed: () => void }) {
   }
   return (
     <Notice tone="caution" isStatic>
-      <p>{heldFileTexts.held}</p>
+      <p>{texts.held}</p>
       <Button variant="line" size="sm" onClick={() => setReading(true)}>
-        {heldFileTexts.read}
+        {texts.read}
       </Button>
       {isReading ? (
-        <ExportNoticeDialog
-          onConfirm={confirm}
-          onClose={() => setReading(false)}
-          confirmLabel={heldFileTexts.confirm}
-        />
+        <ExportNoticeDialog onConfirm={confirm} onClose={() => setReading(false)} confirmLabel={texts.confirm} />
       ) : null}
     </Notice>
   )
 }
+
+const texts = {
+  held: 'Files that you sent by e-mail are on hold until you confirm the export-control notice.',
+  read: 'Read the export-control notice',
+  confirm: 'Confirm',
+} as const

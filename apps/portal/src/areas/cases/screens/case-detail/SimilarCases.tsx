@@ -5,20 +5,18 @@ import { useReads } from '../../../../records/page.ts'
 import { paths } from '../../../../site/paths.ts'
 import { caseDetails } from './page.ts'
 
-const messages = { similar: 'Similar cases', similarFailed: 'Similar cases could not be loaded.' }
-
 /** Similar cases with their outcome; renders nothing without any. */
 export function SimilarCases() {
   const { data, state, refresh } = useRead(useReads(caseDetails).similar)
   if (!data && state === 'Error') {
-    return <Failed text={messages.similarFailed} onRetry={refresh} />
+    return <Failed text={texts.similarFailed} onRetry={refresh} />
   }
   const cases = data?.cases ?? []
   if (cases.length === 0) return null
   return (
-    <Sheet title={messages.similar} isFlush>
+    <Sheet title={texts.similar} isFlush>
       <LinkList
-        label={messages.similar}
+        label={texts.similar}
         rows={cases.map(({ id, subject, caseNumber, statusLabel, resolution }) => ({
           href: paths.caseDetails({ id }),
           title: subject,
@@ -41,3 +39,5 @@ function firstLineOf(text: string): string {
   const [line = ''] = text.split('\n')
   return line.length <= MOST_CHARACTERS ? line : `${line.slice(0, MOST_CHARACTERS - 1).trimEnd()}…`
 }
+
+const texts = { similar: 'Similar cases', similarFailed: 'Similar cases could not be loaded.' } as const

@@ -22,9 +22,7 @@ export function SectionTips({ text, minutesToRead }: SectionTipsProps) {
   }, [text])
   return sections.map(({ place, words }, index) =>
     createPortal(
-      <InfoTip label={sectionMessages.about}>
-        {sectionMessages.place(index + 1, sections.length, minutesToRead(words))}
-      </InfoTip>,
+      <InfoTip label={texts.about}>{texts.place(index + 1, sections.length, minutesToRead(words))}</InfoTip>,
       place,
       String(index),
     ),
@@ -43,7 +41,7 @@ function placeIn(heading: HTMLElement): Section {
   return { place, words: words.join(' ') }
 }
 
-const sectionMessages = {
+const texts = {
   about: 'About this section',
   place: (number: number, count: number, minutes: number) =>
     `Section ${number} of ${count}, about ${minutes} min to read.`,
