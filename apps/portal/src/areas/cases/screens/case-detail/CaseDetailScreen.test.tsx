@@ -302,6 +302,22 @@ it.each([
   expect(await screen.findByText(text)).toBeTruthy()
 })
 
+it('says on the timeline that the times of earlier comments could not be read', async () => {
+  const comments = Array.from({ length: 52 }, (_, index) => comment(`00a${index}`, `Words ${index}`, false))
+  const page = paged('CaseComments', comments)
+  let mayRead = false
+  const answer = (request: CacheRequest) => {
+    const { pageSize } = { ...request.query, ...(request.body as object | undefined) } as { pageSize?: number }
+    return Number(pageSize) > 50 && !mayRead ? refused(503, 'SERVICE_UNAVAILABLE') : page(request)
+  }
+  const service = scriptedService({ [`records/${ID}`]: ok(supportCase()), ...quiet, CaseComments: answer })
+  show(service.fetch)
+  const notice = await screen.findByText('The timeline could not be loaded.')
+  mayRead = true
+  fireEvent.click(within(notice.closest('[role]') as HTMLElement).getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.queryByText('The timeline could not be loaded.')).toBeNull())
+})
+
 it('marks internal notes, and says to agents who will read what they write', async () => {
   const service = scriptedService({
     [`records/${ID}`]: ok(supportCase()),
