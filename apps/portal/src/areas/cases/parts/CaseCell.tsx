@@ -1,4 +1,4 @@
-import { Link } from 'ui'
+import { classNames, Link } from 'ui'
 import { paths } from '../../../site/paths.ts'
 import styles from './CaseCell.module.css'
 
@@ -12,7 +12,7 @@ export function CaseCell({
 }) {
   return (
     <>
-      <Link href={paths.caseDetails({ id })} className={styles.subject}>
+      <Link href={paths.caseDetails({ id })} className={classNames('title-link', styles.subject)}>
         {subject}
       </Link>
       <span className={styles.number}>

@@ -67,7 +67,7 @@ const widths = {
   due: 152,
   number: 82,
   customer: 140,
-  status: 172,
+  status: 184,
   impact: 68,
   product: 98,
   aircraft: 88,
@@ -97,7 +97,7 @@ const columns: readonly TableColumn<QueueRow>[] = [
             <span className="vh">{messages.escalated}</span>
           </span>
         ) : null}
-        <Link href={paths.caseDetails({ id: row.id })} className={styles.subject} title={row.subject}>
+        <Link href={paths.caseDetails({ id: row.id })} className="title-link" title={row.subject}>
           {row.subject}
         </Link>
       </>

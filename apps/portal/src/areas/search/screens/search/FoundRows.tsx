@@ -22,7 +22,7 @@ export function FoundRows({ label, rows }: { label: string; rows: readonly Found
         <li key={id} className={styles.row}>
           <Icon of={icon} className={styles.icon} />
           <div className={styles.text}>
-            <Link href={href} className={styles.title}>
+            <Link href={href} className="title-link">
               <MarkedText {...title} />
             </Link>
             {snippet ? (
