@@ -67,7 +67,7 @@ const widths = {
   due: 152,
   number: 82,
   customer: 140,
-  status: 184,
+  status: 176,
   impact: 68,
   product: 98,
   aircraft: 88,
