@@ -8,15 +8,16 @@ import { useAliveBrowser } from '../../../../session/browser.tsx'
 import { addPasskey, knowsPasskeys, PasskeyNotUsed } from '../../../../session/passkeys.ts'
 import { useNow } from '../../../../site/now.tsx'
 import { useIsHydrated } from '../../../../site/use-is-hydrated.ts'
+import { LinkedSignIn } from './LinkedSignIn.tsx'
 import { messages } from './messages.ts'
-import { OwnerForm } from './OwnerForm.tsx'
 import { SettingForm } from './SettingForm.tsx'
 import type { PartProps } from './two-step-part.ts'
 
 const texts = messages.twoStep
 
 /** The reader's passkeys. */
-export function Passkeys({ factors: { appAddedAt, passkeys, isRequired }, task, start, finish, setTask }: PartProps) {
+export function Passkeys({ factors: { appAddedAt, passkeys, isRequired }, ...part }: PartProps) {
+  const { task, start, finish, setTask } = part
   const browser = useAliveBrowser()
   const formats = useFormats()
   const nowMs = useNow()
@@ -39,38 +40,24 @@ export function Passkeys({ factors: { appAddedAt, passkeys, isRequired }, task, 
       >
         {texts.passkeysText}
       </Setting>
-      {passkeys.map(({ id, name, addedAt, lastUsedAt }) => {
-        const isLeaving = task?.kind === 'remove-passkey' && task.id === id
-        return (
-          <Setting
-            key={id}
-            title={name}
-            isWide={isLeaving}
-            control={
-              isLeaving ? (
-                <OwnerForm
-                  id="remove-passkey"
-                  submit={texts.removePasskey}
-                  onCancel={() => setTask(null)}
-                  send={async (password) => {
-                    await browser().auth.ask(auth.removePasskey, { id, password })
-                    await finish(texts.passkeyRemoved)
-                  }}
-                />
-              ) : isLast ? null : (
-                <Button variant="line" size="sm" onClick={() => start({ kind: 'remove-passkey', id })}>
-                  {texts.remove} <span className="vh">{name}</span>
-                </Button>
-              )
-            }
-          >
-            {[
-              texts.passkeyAddedAt(formats.dayAndTime(addedAt, nowMs)),
-              lastUsedAt === null ? texts.neverUsed : messages.lastUsed(formats.relative(lastUsedAt, nowMs)),
-            ].join(' · ')}
-          </Setting>
-        )
-      })}
+      {passkeys.map(({ id, name, addedAt, lastUsedAt }) => (
+        <LinkedSignIn
+          key={id}
+          {...part}
+          title={name}
+          name={name}
+          removal={{ kind: 'remove-passkey', id }}
+          mayRemove={!isLast}
+          submit={texts.removePasskey}
+          remove={(password) => browser().auth.ask(auth.removePasskey, { id, password })}
+          removed={texts.passkeyRemoved}
+        >
+          {[
+            texts.passkeyAddedAt(formats.dayAndTime(addedAt, nowMs)),
+            lastUsedAt === null ? texts.neverUsed : messages.lastUsed(formats.relative(lastUsedAt, nowMs)),
+          ].join(' · ')}
+        </LinkedSignIn>
+      ))}
     </>
   )
 }

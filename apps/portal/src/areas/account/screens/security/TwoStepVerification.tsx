@@ -10,6 +10,7 @@ import { RecoveryCodes } from '../../../../parts/second-factor/RecoveryCodes.tsx
 import { type BegunApp, SetUpAppFields } from '../../../../parts/second-factor/SetUpAppFields.tsx'
 import { useAliveBrowser } from '../../../../session/browser.tsx'
 import { useNow } from '../../../../site/now.tsx'
+import { LinkedSignIn } from './LinkedSignIn.tsx'
 import { messages } from './messages.ts'
 import { OwnerForm } from './OwnerForm.tsx'
 import { Passkeys } from './Passkeys.tsx'
@@ -145,39 +146,24 @@ function Codes({ factors: { recoveryCodesLeft }, task, start, finish, setTask }:
 }
 
 /** The company sign-ins that are linked to the login. */
-function Providers({ factors: { providers }, task, start, finish, setTask }: PartProps) {
+function Providers({ factors: { providers }, ...part }: PartProps) {
   const browser = useAliveBrowser()
   const formats = useFormats()
   const nowMs = useNow()
-  return providers.map(({ issuer, addedAt }) => {
-    const isLeaving = task?.kind === 'remove-provider' && task.issuer === issuer
-    return (
-      <Setting
-        key={issuer}
-        title={texts.companySignIn}
-        isWide={isLeaving}
-        control={
-          isLeaving ? (
-            <OwnerForm
-              id="remove-provider"
-              submit={texts.removeProvider}
-              onCancel={() => setTask(null)}
-              send={async (password) => {
-                await browser().auth.ask(auth.removeProvider, { issuer, password })
-                await finish(texts.providerRemoved)
-              }}
-            />
-          ) : (
-            <Button variant="line" size="sm" onClick={() => start({ kind: 'remove-provider', issuer })}>
-              {texts.remove} <span className="vh">{issuer}</span>
-            </Button>
-          )
-        }
-      >
-        {texts.providerText(issuer, formats.dayAndTime(addedAt, nowMs))}
-      </Setting>
-    )
-  })
+  return providers.map(({ issuer, addedAt }) => (
+    <LinkedSignIn
+      key={issuer}
+      {...part}
+      title={texts.companySignIn}
+      name={issuer}
+      removal={{ kind: 'remove-provider', id: issuer }}
+      submit={texts.removeProvider}
+      remove={(password) => browser().auth.ask(auth.removeProvider, { issuer, password })}
+      removed={texts.providerRemoved}
+    >
+      {texts.providerText(issuer, formats.dayAndTime(addedAt, nowMs))}
+    </LinkedSignIn>
+  ))
 }
 
 type Props = {

@@ -4,10 +4,12 @@ import type { BegunApp } from '../../../../parts/second-factor/SetUpAppFields.ts
 /** The change of the second factors that is in progress. */
 export type Task =
   | { readonly kind: 'add-passkey' | 'begin' | 'make-codes' | 'remove' }
-  | { readonly kind: 'remove-passkey'; readonly id: string }
-  | { readonly kind: 'remove-provider'; readonly issuer: string }
+  | Removal
   | { readonly kind: 'confirm'; readonly app: BegunApp }
   | { readonly kind: 'save-codes'; readonly codes: readonly string[] }
+
+/** The removal of a passkey, or of a company sign-in by its issuer. */
+export type Removal = { readonly kind: 'remove-passkey' | 'remove-provider'; readonly id: string }
 
 /** Props of each part: the factors, the task in progress, and callbacks to start and finish one. */
 export type PartProps = {
