@@ -11,11 +11,13 @@ export function useOneChange() {
 
   /**
    * @param problemOf - message of a failure. `reason` is the server's; undefined if the server did not reject the change.
+   * @param readAgain - reads what is stored after a failure, before that is reported: a retry is based on it.
    * @returns whether the change succeeded.
    */
   const change = async (
     send: () => Promise<unknown>,
     problemOf: (reason: string | undefined) => string,
+    readAgain?: () => Promise<unknown>,
   ): Promise<boolean> => {
     if (underWay.current) return false
     underWay.current = true
@@ -25,6 +27,7 @@ export function useOneChange() {
       await send()
       return true
     } catch (failure) {
+      await readAgain?.()
       setProblem(problemOf(isRefused(failure) ? failure.message : undefined))
       return false
     } finally {

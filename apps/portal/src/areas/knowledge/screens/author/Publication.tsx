@@ -17,7 +17,7 @@ type Props = Pick<PublicationProps, 'article' | 'isPublic' | 'review'> & {
 /** The state of an article, its audience, and the buttons of users who may publish, except the one that publishes a draft. */
 export function Publication({ publication, article, isPublic, review }: Props) {
   const { fields } = article
-  const { status, isBusy, problem, isAsking, archiving } = publication
+  const { status, isBusy, problem, archiving } = publication
   const { data: rights } = useRead(useReads(author).rights)
   const isHydrated = useIsHydrated()
   const mayPublish = useMayPublish()
@@ -32,7 +32,7 @@ export function Publication({ publication, article, isPublic, review }: Props) {
             </LinkButton>
           ) : null}
         </Row>
-        {problem && !isAsking ? <Notice tone="alarm">{problem}</Notice> : null}
+        {problem && archiving.asked === null ? <Notice tone="alarm">{problem}</Notice> : null}
         {mayPublish ? (
           <>
             <div>

@@ -42,16 +42,9 @@ export function PublishVersion({ article, version, isTouched, changes, readAgain
   const publish = async (): Promise<void> => {
     const record = { apiName: 'ArticleVersion__c', fields: { Id: version.id, State__c: 'Published' } } as const
     const isDone = await change(
-      async () => {
-        try {
-          await cache.send(updateRecord, record, { ifMatch: version.weakEtag })
-        } catch (error) {
-          // Reads the stored version first, because a retry must be based on it.
-          await readAgain()
-          throw error
-        }
-      },
+      () => cache.send(updateRecord, record, { ifMatch: version.weakEtag }),
       (reason) => versionMessages.notPublished(reason ?? messages.failures.noAnswer),
+      readAgain,
     )
     void readVersions()
     if (!isDone) return

@@ -73,23 +73,15 @@ export function usePublication({
           },
     changes,
   )
-  const isAsking = archiving.asked !== null
-  const focusAfter = useFocusAfter(isAsking)
+  const focusAfter = useFocusAfter(archiving.asked !== null)
   const [chosenFeatured, chooseFeatured] = useState<boolean | null>(null)
 
   const send = async (changed: Changed, done: string, notDone: (reason: string) => string): Promise<boolean> => {
     const record = { apiName: 'Knowledge__kav', fields: { Id: id, ...changed } } as const
     const isDone = await change(
-      async () => {
-        try {
-          await cache.send(updateRecord, record, { ifMatch: weakEtag })
-        } catch (error) {
-          // A retry is based on what is saved, so it waits for it.
-          await readAgain()
-          throw error
-        }
-      },
+      () => cache.send(updateRecord, record, { ifMatch: weakEtag }),
       (reason) => notDone(reason ?? messages.failures.noAnswer),
+      readAgain,
     )
     if (isDone) {
       choosePublic(null)
@@ -145,6 +137,5 @@ export function usePublication({
     publish,
     reopen,
     archiving,
-    isAsking,
   }
 }
