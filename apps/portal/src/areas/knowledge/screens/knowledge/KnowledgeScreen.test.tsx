@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { renderScreen } from '../../../../testing/render-screen.tsx'
 import { ok, refused, scriptedService } from '../../../../testing/scripted-service.ts'
@@ -29,6 +29,9 @@ const topics = {
   ],
 }
 
+/** The topics in the column next to the articles, not the ones that fold on phones. */
+const topicLinks = (): HTMLElement => screen.getAllByRole('navigation', { name: 'Topics' }).at(-1) as HTMLElement
+
 const show = (at: string, answers = {}, isSignedIn = true) => {
   const service = scriptedService({ [LIST]: ok([article]), [TOPICS]: ok(topics), ...answers })
   renderScreen(KnowledgeScreen, { path: '/knowledge', at, fetch: service.fetch, isSignedIn })
@@ -43,7 +46,7 @@ it('lists articles and what they can be narrowed to, each with its number', asyn
     '/article/supported-card-types',
     'Supported card typesTarn NavData · Documentation · Updated Jun 9, 2026',
   ])
-  const links = within(screen.getByRole('navigation', { name: 'Topics' })).getAllByRole('link')
+  const links = within(topicLinks()).getAllByRole('link')
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['All products', '/knowledge'],
     ['Tarn NavData51', '/knowledge?productName=TN-2100'],
@@ -55,11 +58,22 @@ it('lists articles and what they can be narrowed to, each with its number', asyn
   expect(asked.find(({ path }) => path.endsWith(LIST))?.query).toMatchObject({ withProductPages: 'false', limit: '50' })
 })
 
+it('folds the topics on phones under a button that counts the chosen ones, and folds them again after a choice', async () => {
+  show('/knowledge?productName=TN-2100')
+  const button = await screen.findByText(/^Filters/)
+  const fold = button.closest('details') as HTMLDetailsElement
+  expect([button.textContent, fold.open]).toEqual(['Filters (1)', false])
+  fold.open = true
+  fireEvent.click(within(fold).getByRole('link', { name: /Licenses/ }))
+  expect(fold.open).toBe(false)
+  expect(await screen.findByText('Filters (2)')).toBe(button)
+})
+
 it('groups the digits of large numbers', async () => {
   const products = [{ Name: 'Tarn NavData', ItemNumber__c: 'TN-2100', count: 1_051 }]
   show('/knowledge', { [TOPICS]: ok({ count: 12_345, products, categories: [{ name: 'Licenses', count: 2_000 }] }) })
   await screen.findByText('12,345 articles')
-  const links = within(screen.getByRole('navigation', { name: 'Topics' })).getAllByRole('link')
+  const links = within(topicLinks()).getAllByRole('link')
   expect(links.map(({ textContent }) => textContent)).toEqual([
     'All products',
     'Tarn NavData1,051',
@@ -71,7 +85,7 @@ it('groups the digits of large numbers', async () => {
 it('keeps the product when a category is chosen, and names both', async () => {
   const { asked } = show('/knowledge?productName=TN-2100&category=Licenses')
   expect(await screen.findByRole('heading', { name: 'Tarn NavData · Licenses', level: 2 })).toBeTruthy()
-  const nav = within(screen.getByRole('navigation', { name: 'Topics' }))
+  const nav = within(topicLinks())
   expect(nav.getByRole('link', { name: /Avionics cards/ }).getAttribute('href')).toBe(
     '/knowledge?productName=TN-2100&category=Avionics+cards',
   )

@@ -18,6 +18,7 @@ import {
 import { formatNumber } from '../../../../format/numbers.ts'
 import { useFormats } from '../../../../format/use-formats.ts'
 import { Failed } from '../../../../parts/Failed.tsx'
+import { FoldedFilters } from '../../../../parts/FoldedFilters.tsx'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
 import { loadInBrowser, loadOnServer } from '../../../../records/load-page.ts'
 import { page, useReads } from '../../../../records/page.ts'
@@ -62,12 +63,12 @@ export function KnowledgeScreen() {
       <PageHead title={knowledge.title} lead={session ? messages.lead : messages.leadOfVisitors} />
       <Columns layout="3-9">
         <div>
-          {topics ? (
-            <TopicLinks topic={topic} topics={topics} />
-          ) : error ? (
+          {error && !topics ? (
             <Failed text={messages.failedTopics} onRetry={refresh} />
           ) : (
-            <SkeletonRows label={messages.topics} />
+            <FoldedFilters count={[topic.itemNumber, topic.category].filter(Boolean).length}>
+              {topics ? <TopicLinks topic={topic} topics={topics} /> : <SkeletonRows label={messages.topics} />}
+            </FoldedFilters>
           )}
         </div>
         <Articles topic={topic} title={name || messages.all} count={topics?.count ?? null} />

@@ -1,4 +1,5 @@
-import { CloseIcon, classNames, FiltersIcon, Icon, Link } from 'ui'
+import { CloseIcon, classNames, Icon, Link } from 'ui'
+import { FoldedFilters } from '../../../../parts/FoldedFilters.tsx'
 import type { Found, SearchQuery } from '../../reads.ts'
 import { messages } from './messages.ts'
 import styles from './SearchScreen.module.css'
@@ -14,23 +15,15 @@ const choicesOf = ({ recordTypes, itemNumbers, categories }: Found) =>
     { name: 'category', title: messages.category, choices: categories },
   ] as const satisfies readonly { name: Name; title: string; choices: Found['categories'] }[]
 
-/** Filters of the articles with counts: links, so that they work by address. Collapsible on phones. */
+/** Filters of the articles with counts: links, so that they work by address. */
 export function SearchFilters(props: Props) {
   const count = (['type', 'product', 'category'] as const).filter((name) => props.query[name] !== undefined).length
   if (choicesOf(props.results).every(({ choices }) => choices.length === 0)) return <div />
   return (
     <nav aria-label={messages.filtersOf}>
-      <details className={styles.folded}>
-        <summary>
-          <Icon of={FiltersIcon} />
-          {messages.filters}
-          {count === 0 ? null : ` (${count})`}
-        </summary>
+      <FoldedFilters count={count}>
         <Groups {...props} />
-      </details>
-      <div className={styles.unfolded}>
-        <Groups {...props} />
-      </div>
+      </FoldedFilters>
     </nav>
   )
 }

@@ -22,7 +22,6 @@ export const messages = {
   cases: 'Cases',
   moreCases: 'All cases with these words',
   moreComments: 'More comments have these words. Add a word to narrow your search.',
-  filters: 'Filters',
   filtersOf: 'Filter by',
   type: 'Type',
   product: 'Product',
