@@ -227,8 +227,8 @@ function Tools({ view, pictures, addFiles }: { view: EditorView } & Pick<Props, 
         />
       ))}
       <LinkTool view={view} />
-      <PictureTool view={view} pictures={pictures} addFiles={addFiles} />
       <TableTool state={state} run={run} />
+      <PictureTool view={view} pictures={pictures} addFiles={addFiles} />
     </div>
   )
 }

@@ -1,12 +1,13 @@
 import { NodeSelection } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useRecordCache } from 'record-cache-react'
 import { Button, FileButton, IconButton, ImageIcon, Notice, Row, Select, Stack, TextField } from 'ui'
 import { readOnce } from '../../../../records/read-once.ts'
 import { readRecord } from '../../../../records/records.ts'
 import { fileAddress } from '../../../../site/paths.ts'
 import { articleSchema } from './article-schema.ts'
+import styles from './BodyEditor.module.css'
 import { editorMessages as texts } from './editor-messages.ts'
 
 /** A picture among the files of an article. */
@@ -22,28 +23,23 @@ type Props = {
 /** The picture that is selected in the text, with its position. */
 function selectedPicture({ state: { selection } }: EditorView) {
   const node = selection instanceof NodeSelection ? selection.node : null
-  return node?.type === articleSchema.nodes.img ? { at: selection.from, attributes: node.attrs.attributes } : null
+  return node?.type === articleSchema.nodes.img ? { at: selection.from, attrs: node.attrs } : null
 }
 
 /** Puts a linked picture into the text, or changes the description of the selected one. Without a description nothing is inserted. */
 export function PictureTool({ view, pictures, addFiles }: Props) {
   const cache = useRecordCache()
   const [isOpen, setOpen] = useState(false)
-  const [chosen, choose] = useState('')
+  const [choice, setChoice] = useState<{ documentId: string; count: number } | null>(null)
   const [description, setDescription] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const [isTried, setTried] = useState(false)
   const selected = selectedPicture(view)
-  const count = useRef(pictures.length)
-  // An uploaded picture is the one that is wanted.
-  const last = pictures.at(-1)?.documentId
-  useEffect(() => {
-    if (isOpen && pictures.length > count.current && last !== undefined) choose(last)
-    count.current = pictures.length
-  }, [isOpen, pictures.length, last])
-  const open = (): void => {
-    choose(pictures.at(-1)?.documentId ?? '')
-    setDescription(String(selected?.attributes.alt ?? ''))
+  // The latest picture, unless an earlier one was chosen since its upload.
+  const chosen = choice?.count === pictures.length ? choice.documentId : (pictures.at(-1)?.documentId ?? '')
+  const toggle = (): void => {
+    setChoice(null)
+    setDescription(String(selected?.attrs.attributes.alt ?? ''))
     setProblem(null)
     setTried(false)
     setOpen(!isOpen)
@@ -53,10 +49,8 @@ export function PictureTool({ view, pictures, addFiles }: Props) {
     setTried(true)
     if (description.trim() === '') return
     if (selected) {
-      const attributes = { ...selected.attributes, alt: description.trim() }
-      view.dispatch(
-        view.state.tr.setNodeMarkup(selected.at, null, { ...view.state.selection.$from.nodeAfter?.attrs, attributes }),
-      )
+      const attributes = { ...selected.attrs.attributes, alt: description.trim() }
+      view.dispatch(view.state.tr.setNodeMarkup(selected.at, null, { ...selected.attrs, attributes }))
     } else {
       const fields = ['ContentDocument.LatestPublishedVersionId'] as const
       const { data } = await readOnce(cache, readRecord(chosen, fields))
@@ -75,16 +69,16 @@ export function PictureTool({ view, pictures, addFiles }: Props) {
         label={texts.picture}
         aria-pressed={selected !== null}
         aria-expanded={isOpen}
-        onClick={open}
+        onClick={toggle}
       />
       {isOpen ? (
-        <Stack gap="small">
+        <Stack gap="small" className={styles.form}>
           {selected ? null : pictures.length > 0 ? (
             <Select
               label={texts.whichPicture}
               options={pictures.map(({ documentId, name }) => ({ value: documentId, label: name }))}
               value={chosen}
-              onChange={choose}
+              onChange={(documentId) => setChoice({ documentId, count: pictures.length })}
             />
           ) : (
             <p className="small soft">{addFiles ? texts.noPicture : texts.noPictureAndRight}</p>

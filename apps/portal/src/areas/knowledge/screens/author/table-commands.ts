@@ -6,8 +6,8 @@ const { nodes } = articleSchema
 
 type Row = { node: DocumentNode; at: number }
 
-/** The cell with the cursor. Rows in the order of the table, columns from 0. */
-type Place = { table: DocumentNode; at: number; rows: readonly Row[]; row: number; column: number }
+/** The cell with the cursor: its table with all rows, its row, and its column from 0. */
+type Place = { table: DocumentNode; at: number; rows: readonly Row[]; row: Row; column: number }
 
 function placeOf({ selection: { $from } }: EditorState): Place | null {
   const isCell = (depth: number): boolean => [nodes.td, nodes.th].includes($from.node(depth).type)
@@ -22,7 +22,7 @@ function placeOf({ selection: { $from } }: EditorState): Place | null {
     if (node.type === nodes.tr) rows.push({ node, at: at + 1 + offset })
     return node.type !== nodes.tr
   })
-  const row = rows.findIndex((each) => each.at === $from.before(depth - 1))
+  const row = { node: $from.node(depth - 1), at: $from.before(depth - 1) }
   return { table, at, rows, row, column: $from.index(depth - 1) }
 }
 
@@ -79,8 +79,7 @@ const inPlainTable =
   }
 
 /** Adds a row below the one with the cursor, below the headings as the first of the others. */
-export const addRow: Command = inPlainTable((tr, { rows, row }, columns) => {
-  const { node, at } = rows[row] as Row
+export const addRow: Command = inPlainTable((tr, { row: { node, at } }, columns) => {
   const $row = tr.doc.resolve(at)
   const isHead = $row.parent.type === nodes.thead
   const after = isHead ? $row.after() : at + node.nodeSize
@@ -95,8 +94,7 @@ export const addColumn: Command = inPlainTable((tr, { rows, column }) => {
   for (const { node, at } of rows.toReversed()) tr.insert(atCell(node, at, column + 1), cell(node.child(column).type))
 })
 
-export const deleteRow: Command = inPlainTable((tr, { table, at, rows, row }) => {
-  const { node, at: start } = rows[row] as Row
+export const deleteRow: Command = inPlainTable((tr, { table, at, rows, row: { node, at: start } }) => {
   const $row = tr.doc.resolve(start)
   if (rows.length === 1) tr.delete(at, at + table.nodeSize)
   else if ($row.parent.childCount === 1 && $row.parent.type !== nodes.table) tr.delete($row.before(), $row.after())
@@ -125,10 +123,7 @@ export const moveToCell =
     const place = placeOf(state)
     if (!place) return false
     const cells = place.rows.flatMap(({ node, at }) => node.children.map((_, index) => atCell(node, at, index)))
-    const here = cells.indexOf(
-      atCell((place.rows[place.row] as Row).node, (place.rows[place.row] as Row).at, place.column),
-    )
-    const next = cells[here + by]
+    const next = cells[cells.indexOf(atCell(place.row.node, place.row.at, place.column)) + by]
     if (next === undefined) return false
     dispatch?.(state.tr.setSelection(TextSelection.near(state.doc.resolve(next + 1))).scrollIntoView())
     return true
