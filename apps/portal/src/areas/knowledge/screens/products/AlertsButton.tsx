@@ -32,18 +32,13 @@ export function AlertsButton({ productId }: { productId: string }) {
   const hidden = Object.fromEntries(
     alertSwitches.filter((name) => !offered.includes(name)).map((name) => [name, false]),
   )
-  const choose = async (name: SubscriptionSwitch, wanted: boolean): Promise<void> => {
-    const change = (value: boolean) => save({ productId, choices: { ...hidden, [name]: value } })
-    const message = (value: boolean) => messages.alertsChanged(product.name, alertWords.switches[name], value)
-    if (!(await change(wanted))) return
-    const undo = async (): Promise<void> => {
-      if (await change(!wanted)) toast({ message: message(!wanted), icon: OkIcon })
-    }
+  const choose = async (name: SubscriptionSwitch, wanted: boolean, isUndo = false): Promise<void> => {
+    if (!(await save({ productId, choices: { ...hidden, [name]: wanted } }))) return
     toast({
-      message: message(wanted),
+      message: messages.alertsChanged(product.name, alertWords.switches[name], wanted),
       icon: OkIcon,
-      action: (
-        <Button variant="quiet" size="sm" onClick={() => void undo()}>
+      action: isUndo ? undefined : (
+        <Button variant="quiet" size="sm" onClick={() => void choose(name, !wanted, true)}>
           {messages.undo}
         </Button>
       ),
