@@ -8,7 +8,7 @@ export const messages = {
     toConfirm === 0
       ? 'All alerts are marked as read.'
       : toConfirm === 1
-        ? 'Marked as read. One critical alert has still to be confirmed.'
-        : `Marked as read. ${formatNumber(toConfirm)} critical alerts have still to be confirmed.`,
+        ? 'Marked as read. One critical alert still needs your confirmation.'
+        : `Marked as read. ${formatNumber(toConfirm)} critical alerts still need your confirmation.`,
   notMarked: (reason: string | undefined) => reason ?? 'The alerts were not marked as read. Try again shortly.',
 } as const

@@ -15,7 +15,7 @@ export const messages = {
   notOffered: 'Not offered',
   alwaysOn: `${alertWords.critical}: ${alertWords.alwaysOn.toLowerCase()}`,
   alwaysOnText:
-    'They come for every product of your account, whatever is switched off below, and stay on every page until you confirm them.',
+    'You get them for every product of your account, even with all switches off. They stay on every page until you confirm them.',
   hint: 'We send other data and chart alerts for every product that has at least one kind on. Changes are saved as you make them.',
   saving: 'Saving',
   savedAt: (time: string) => `Saved at ${time}.`,
