@@ -7,7 +7,7 @@ import { writeArticle } from './write-article.ts'
 const UI_API = '/services/data/v65.0/ui-api'
 const CANARY = 'canary-of-an-article'
 
-/** So many further articles of each list; \`npm run prove -- hostile-texts\` asks for all. */
+/** How many further articles of each list are requested; all in `npm run prove -- hostile-texts`. */
 const SAMPLE = process.env.PROOFS === 'whole' ? Number.POSITIVE_INFINITY : 3
 
 type Hidden = { urlName: string; secrets: string[] }

@@ -1,9 +1,12 @@
 const UNITS = ['B', 'KB', 'MB', 'GB']
 
 /** Formats a size: `2.4 MB`, `341 MB`, `12 KB`. */
-export const formatBytes = (bytes: number): string => Object.values(scaledBytes(bytes, bytes)).join(' ')
+export function formatBytes(bytes: number): string {
+  const { amount, unit } = scaledBytes(bytes, bytes)
+  return `${amount} ${unit}`
+}
 
-/** An amount in the unit that suits another one: of 512 KB in a file of 8 MB `0.5` and `MB`. */
+/** A size in the unit of another size, such as 512 KB of 8 MB: `0.5` and `MB`. */
 export function scaledBytes(bytes: number, measureBytes: number): { amount: string; unit: string } {
   const step = Math.min(3, Math.floor(Math.log2(Math.max(1, measureBytes)) / 10))
   const amount = bytes / 1024 ** step

@@ -18,7 +18,7 @@ export type Article = {
   hasLength: boolean
   /** The address of the video; null unless it is safe to link. */
   video: string | null
-  /** Where the video is saved: of a video elsewhere too, under its article's title where its host allows that. */
+  /** Saves the video as mp4, also of another host that allows it; null without a video. */
   download: string | null
   /** The video is a file of the product and plays on the page. */
   isHeld: boolean
