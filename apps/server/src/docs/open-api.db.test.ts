@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { mailSignature } from '../mailed-replies/register-mail-webhook.ts'
 import { answerFault, documentOf } from '../testing/answer-fault.ts'
+import { linkFile } from '../testing/link-file.ts'
 import { type Ask, startTestServer, type TestClient, type TestServer } from '../testing/test-server.ts'
 import type { Document } from './open-api.ts'
 
@@ -91,19 +92,8 @@ const video = '/article/{urlName}/video.mp4'
 /** A video that an author has linked to an article. */
 async function heldVideo(): Promise<string> {
   const priya = await test.signedIn('priya.nair@calder-aerodata.example')
-  const text = '0000ftypisom'
-  const name = `filename ${Buffer.from('film.mp4').toString('base64')}`
-  const headers = { ...TUS, ...BYTES, 'upload-length': String(text.length), 'upload-metadata': name }
-  const version = String(
-    (await priya.ask('POST', '/uploads', { headers, payload: text })).headers['content-version-id'],
-  )
-  const record = `/services/data/v65.0/ui-api/records/${version}?fields=ContentVersion.ContentDocumentId`
-  const { body } = await priya.ask('GET', record)
-  const { fields } = body as { fields: Record<string, { value: string }> }
   const { rows } = await test.database.query(`select "Id" from records."Knowledge__kav" where "UrlName" = $1`, [FILM])
-  const link = { ContentDocumentId: fields.ContentDocumentId?.value, LinkedEntityId: rows[0]?.[0] }
-  const payload = { apiName: 'ContentDocumentLink', fields: link }
-  await priya.ask('POST', '/services/data/v65.0/ui-api/records', { payload })
+  await linkFile(priya, String(rows[0]?.[0]), 'film.mp4', '0000ftypisom')
   return `/article/${FILM}/video.mp4`
 }
 

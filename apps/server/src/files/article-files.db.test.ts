@@ -1,5 +1,5 @@
-import type { RecordShape } from 'contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { linkFile } from '../testing/link-file.ts'
 import { startTestServer, type TestClient, type TestServer } from '../testing/test-server.ts'
 
 const UI_API = '/services/data/v65.0/ui-api'
@@ -22,7 +22,7 @@ beforeAll(async () => {
   priya = await test.signedIn('priya.nair@calder-aerodata.example')
   open = await articleWhere(`"UrlName" = 'first-update-with-junction-data-manager'`)
   closed = await articleWhere(`"UrlName" = 'what-changes-between-two-cycles'`)
-  for (const article of [open, closed]) await link(await upload('Film – Bodø.mp4', FILM), article.id)
+  for (const article of [open, closed]) await link(article, 'Film – Bodø.mp4', FILM)
 })
 
 afterAll(() => test.close())
@@ -35,27 +35,7 @@ async function articleWhere(condition: string): Promise<Article> {
   return { id: id ?? '', urlName: urlName ?? '', title: title ?? '' }
 }
 
-/** The id of a version that priya has uploaded. */
-async function upload(name: string, text: string): Promise<string> {
-  const headers = {
-    'tus-resumable': '1.0.0',
-    'content-type': 'application/offset+octet-stream',
-    'upload-length': String(text.length),
-    'upload-metadata': `filename ${Buffer.from(name).toString('base64')}`,
-  }
-  const answer = await priya.ask('POST', '/uploads', { headers, payload: text })
-  if (answer.status !== 201) throw new Error(answer.text)
-  return String(answer.headers['content-version-id'])
-}
-
-async function link(versionId: string, articleId: string): Promise<void> {
-  const fields = 'ContentVersion.ContentDocumentId'
-  const { body } = await priya.ask('GET', `${UI_API}/records/${versionId}?fields=${fields}`)
-  const ContentDocumentId = (body as RecordShape).fields.ContentDocumentId?.value
-  const payload = { apiName: 'ContentDocumentLink', fields: { ContentDocumentId, LinkedEntityId: articleId } }
-  const answer = await priya.ask('POST', `${UI_API}/records`, { payload })
-  if (answer.status !== 201) throw new Error(answer.text)
-}
+const link = ({ id }: Article, name: string, text: string) => linkFile(priya, id, name, text)
 
 const addressOf = ({ urlName }: { urlName: string }) => `/article/${urlName}/video.mp4`
 
@@ -127,10 +107,9 @@ it('takes its address for that of the article, and keeps one elsewhere for artic
 })
 
 it('serves the video that was linked last, and nothing that is no video or not checked', async () => {
-  await link(await upload('notes.mp4', 'text and not a video'), open.id)
+  await link(open, 'notes.mp4', 'text and not a video')
   expect((await film(test.guest, open)).text).toBe(FILM)
-  const newer = await upload('newer.mp4', `${FILM}, newer`)
-  await link(newer, open.id)
+  const newer = await link(open, 'newer.mp4', `${FILM}, newer`)
   expect((await film(test.guest, open)).text).toBe(`${FILM}, newer`)
   for (const state of ['Pending', 'TooLarge', 'Held', 'Quarantined']) {
     await test.database.query(`update records."ContentVersion" set "ScanState" = $2 where "Id" = $1`, [newer, state])
@@ -156,9 +135,8 @@ describe('files of articles', () => {
   it('are listed and sent to the readers of the article, visitors of a public one among them', async () => {
     const article = await articleWhere(`"UrlName" = 'check-that-a-card-was-written-correctly'`)
     const before = await namesFor(mara, article)
-    const guide = await upload('Card guide.pdf', '%PDF-1.7 a guide')
-    await link(guide, article.id)
-    await link(await upload('Film.mp4', FILM), article.id)
+    const guide = await link(article, 'Card guide.pdf', '%PDF-1.7 a guide')
+    await link(article, 'Film.mp4', FILM)
     for (const client of [test.guest, mara, priya]) {
       expect(await namesFor(client, article)).toEqual(['Card guide.pdf', ...before])
       const sent = await client.ask('GET', `/files/${guide}`)
@@ -181,8 +159,8 @@ describe('files of articles', () => {
   it('are left out while they are not checked, and where the text shows them', async () => {
     const article = await articleWhere(`"UrlName" = 'what-changes-between-two-cycles'`)
     const before = await namesFor(mara, article)
-    const [unchecked, picture] = [await upload('unchecked.txt', 'text'), await upload('map.png', 'picture')]
-    for (const version of [unchecked, picture]) await link(version, article.id)
+    const unchecked = await link(article, 'unchecked.txt', 'text')
+    const picture = await link(article, 'map.png', 'picture')
     await test.database.query(`update records."ContentVersion" set "ScanState" = 'Pending' where "Id" = $1`, [
       unchecked,
     ])
