@@ -102,16 +102,21 @@ describe.each(objects)('%s', (_, object, objectPlace) => {
       const actor = actorOf(person)
       const { records } = world.asActor(person)
       const expected = expectedOf(object.apiName, actor)
+      const known = knownFields(object, actor)
       for (const [rowPlace, row] of oneOfEach(rowsOf(object), actor).entries()) {
         const visible = fieldsOf(expected.see, object, row, actor) !== null
         const writable = fieldsOf(expected.update ?? [], object, row, actor) ?? new Set<string>()
+        const refusals =
+          isFrozen(object, row) && writable.size === 0
+            ? ['CASE_CLOSED']
+            : ['INSUFFICIENT_ACCESS', 'FIELD_NOT_WRITEABLE']
         const names = fieldNames(object).filter((name) => name !== 'Id')
         const fits = (name: string, got: string | null): boolean =>
           !visible
             ? got === 'NOT_FOUND'
             : writable.has(name)
-              ? got === null || got === 'CASE_CLOSED'
-              : ['INSUFFICIENT_ACCESS', 'FIELD_NOT_WRITEABLE', 'INVALID_FIELD', 'CASE_CLOSED'].includes(got ?? '')
+              ? got === null || got === refusalOfRules(object, row)
+              : (known.has(name) ? refusals : ['INVALID_FIELD']).includes(got ?? '')
         for (const [place, name] of (visible ? names : someOf(names.slice(0, 7), 1, rowPlace)).entries()) {
           if (visible && !actorsAt(world.actors, place + rowPlace).includes(person)) continue
           // The value it has already: a change that is allowed then changes nothing, and rules have nothing to refuse.
@@ -188,6 +193,23 @@ async function seen(records: Gateway['records'], row: WorldRow, optionalFields: 
     throw error
   }
 }
+
+/** Fields that exist for an actor: those that the actor may read or change in some record. All others must look like missing ones. */
+function knownFields(object: ObjectDefinition, actor: Actor): ReadonlySet<string> {
+  const { see, update = [] } = expectedOf(object.apiName, actor)
+  const hidden = see.some(({ people }) => people !== 'hidden') ? [] : peopleOfChanges
+  const always = [...everywhere, 'RecordTypeId'].filter((name) => !hidden.includes(name))
+  return new Set([...always, ...[...see, ...update].flatMap(({ fields }) => namesOf(fields, object))])
+}
+
+/** The code with which rules refuse a change of this row that the gate allows; null if they refuse none. */
+function refusalOfRules(object: ObjectDefinition, row: WorldRow): string | null {
+  if (isFrozen(object, row)) return 'CASE_CLOSED'
+  return object.apiName === 'ArticleVersion__c' && row.kind === 'published' ? 'ACTION_NOT_AVAILABLE' : null
+}
+
+const isFrozen = ({ frozen }: ObjectDefinition, { record }: WorldRow): boolean =>
+  frozen?.values.includes(String(record[frozen.field])) ?? false
 
 /** The refusal of the same change as one item of a batch; null when it was done. */
 async function updatedInBatch(

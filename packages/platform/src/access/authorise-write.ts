@@ -9,6 +9,9 @@ import { unknownField } from './unknown-field.ts'
 /** The second check of the gate, after the rules have completed the row. */
 export type AuthorisedWrite = { object: ObjectModel; check: (after: Row) => void }
 
+/** Whether the caller can read a row, and whether a row that the caller may not change is frozen; see `frozen` of objects. */
+export type SeenRow = { isReadable: boolean; isFrozen: boolean }
+
 /**
  * The gate for creations: the object must exist for the caller, and one grant must allow all sent fields and cover the completed row.
  *
@@ -40,19 +43,20 @@ export const deletingGrants = ({ held }: Grants): readonly HeldGrant[] => held.f
 /**
  * The gate for updates of a row that is already locked.
  *
- * @throws AppError `NOT_FOUND` when no grant reads the row, `INSUFFICIENT_ACCESS` when it can be read but not changed,
- * `INVALID_FIELD`, `FIELD_NOT_WRITEABLE`.
+ * @throws AppError `NOT_FOUND` when no grant reads the row, `INSUFFICIENT_ACCESS` when it can be read but not changed, or the code of the
+ * object if it is frozen, `INVALID_FIELD`, `FIELD_NOT_WRITEABLE`.
  */
 export function authoriseUpdate(
   grants: Grants,
   before: Row,
-  isReadable: boolean,
+  { isReadable, isFrozen }: SeenRow,
   names: readonly string[],
 ): AuthorisedWrite {
   if (!isReadable) throw new AppError('NOT_FOUND')
   refuseUnknown(grants, names, (grant) => grant.write)
   const writing = updatingGrants(grants).filter((grant) => covers(grant, (column) => before.get(column) ?? null))
-  if (writing.length === 0) throw new AppError('INSUFFICIENT_ACCESS')
+  const { frozen } = grants.object
+  if (writing.length === 0) throw new AppError(isFrozen && frozen ? frozen.code : 'INSUFFICIENT_ACCESS')
   if (!writing.some((grant) => names.every((name) => grant.write.has(name)))) {
     throw notWriteable(grants.object, names, (name) => writing.some((grant) => grant.write.has(name)))
   }

@@ -112,7 +112,7 @@ async function update(
         id,
         fields: { ...fields, ...action.sets },
         changing: grants.held,
-        authorise: (row, isReadable) => authoriseAction(grants, action, row, isReadable, fields),
+        authorise: (row, { isReadable }) => authoriseAction(grants, action, row, isReadable, fields),
         options: { ...options, allowSaveOnDuplicate },
       })
       const value = (field: string) => before.get(field) ?? null

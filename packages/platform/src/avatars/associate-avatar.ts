@@ -38,9 +38,9 @@ export async function associateAvatar(
     typeof params.photoUrl === 'string' ? photoUrlOf(caller.engine.app.photoHosts, params.photoUrl) : null
   return caller.engine.database.transaction(async (tx) => {
     const changing = updatingGrants(grants)
-    const { locked, isReadable } = await lockToChange(within(caller, tx), tx, grants, changing, id, 'share')
-    if (isReadable && !isInternal(caller.principal)) throw new AppError('INSUFFICIENT_ACCESS')
-    authoriseUpdate(grants, locked?.row ?? new Map(), isReadable, [])
+    const { locked, ...seen } = await lockToChange(within(caller, tx), tx, grants, changing, id, 'share')
+    if (seen.isReadable && !isInternal(caller.principal)) throw new AppError('INSUFFICIENT_ACCESS')
+    authoriseUpdate(grants, locked?.row ?? new Map(), seen, [])
     if (!locked) throw new AppError('NOT_FOUND')
     if (params.actionType !== 'AssociateAvatar') {
       await removePhoto(tx, id)

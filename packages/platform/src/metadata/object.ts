@@ -134,7 +134,10 @@ export type ObjectDefinition = {
   actionOverrides?: readonly ActionOverrideDefinition[]
   customButtons?: readonly CustomButtonDefinition[]
   rules?: RecordRules
-  /** Records with one of these values take no changes: a reader who may change none gets `code` as the reason. The rules refuse the others. */
+  /**
+   * `code` is the error for readers without the right to change records if they try to change a record with one of these values. For other
+   * callers, the rules of the object refuse the change.
+   */
   frozen?: { field: string; values: readonly string[]; code: ErrorCode }
 }
 

@@ -1,6 +1,6 @@
 import { AppError } from 'contract'
 import type { Transaction } from 'database'
-import type { AuthorisedWrite } from '../access/authorise-write.ts'
+import type { AuthorisedWrite, SeenRow } from '../access/authorise-write.ts'
 import type { Grants, HeldGrant } from '../access/grants.ts'
 import { refuseDuplicates, touchesRules } from '../duplicates/refuse-duplicates.ts'
 import type { Caller } from '../engine.ts'
@@ -20,8 +20,8 @@ export type WantedChange = {
   fields: Readonly<Record<string, unknown>>
   /** The grants, one of which must cover the row. */
   changing: readonly HeldGrant[]
-  /** The gate; gets the locked row (empty when none of `changing` covers it) and whether the caller can read it. */
-  authorise(before: Row, isReadable: boolean): AuthorisedWrite
+  /** The gate; gets the locked row, which is empty when none of `changing` covers it. */
+  authorise(before: Row, seen: SeenRow): AuthorisedWrite
   options: VersionParams & { allowSaveOnDuplicate?: boolean | undefined }
 }
 
@@ -36,8 +36,8 @@ export async function changeLocked(
   { caller, grants, id, fields, changing, authorise, options }: WantedChange,
 ): Promise<Row> {
   const { object } = grants
-  const { locked, isReadable } = await lockToChange(caller, tx, grants, changing, id)
-  const { check } = authorise(locked?.row ?? new Map(), isReadable)
+  const { locked, ...seen } = await lockToChange(caller, tx, grants, changing, id)
+  const { check } = authorise(locked?.row ?? new Map(), seen)
   if (!locked) throw new AppError('NOT_FOUND')
   if (isStale(locked, options)) throw new AppError('STALE_VERSION')
   const values = storedValues(caller, object, fields)

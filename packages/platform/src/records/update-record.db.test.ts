@@ -35,7 +35,7 @@ it('tells apart what is hidden, what may only be read, and what does not exist',
   })
 })
 
-it('says to a reader why a frozen record takes no change, and to nobody else', async () => {
+it('refuses the change of a frozen record with the code of its object, only to its readers', async () => {
   const frozen = { field: 'Status__c', values: ['Returned'], code: 'CASE_CLOSED' } as const
   const objects = toyApp.objects.map((object) => (object.apiName === 'Loan__c' ? { ...object, frozen } : object))
   const platform = createPlatform({
@@ -44,10 +44,10 @@ it('says to a reader why a frozen record takes no change, and to nobody else', a
     fileStore: world.files,
     tokenSecret: 'toy',
   })
-  const change = async (person: 'alice' | 'bruno' | 'carol', id: string) =>
+  const change = async (person: 'alice' | 'bruno' | 'carol', id: string, field = 'Remark__c') =>
     await platform
       .as(world.principalOf(person))
-      .records.update(id, { Remark__c: 'x' })
+      .records.update(id, { [field]: 'x' })
       .then(
         () => 'changed',
         ({ code }: { code: string }) => code,
@@ -56,6 +56,9 @@ it('says to a reader why a frozen record takes no change, and to nobody else', a
   await world.as('libby').records.update(returned, { Status__c: 'Returned' })
   expect([await change('bruno', open), await change('bruno', returned)]).toEqual(['INSUFFICIENT_ACCESS', 'CASE_CLOSED'])
   expect([await change('carol', returned), await change('alice', returned)]).toEqual(['NOT_FOUND', 'changed'])
+  // A hidden field of the frozen record looks like a missing one.
+  for (const field of ['StaffNote__c', 'Missing__c'])
+    expect(await change('bruno', returned, field)).toBe('INVALID_FIELD')
 })
 
 it('loses no edit of 200 editors who each check the version they read', async () => {

@@ -3,10 +3,8 @@ import type { Transaction } from 'database'
 import { authoriseUpdate, updatingGrants } from '../access/authorise-write.ts'
 import { byKnownNames } from '../access/known-names.ts'
 import { type Caller, within } from '../engine.ts'
-import type { ObjectModel } from '../metadata/app-model.ts'
 import type { WriteFlags } from '../metadata/record-rules.ts'
 import { changeLocked } from './change-locked.ts'
-import { readRecord } from './read-records.ts'
 import { objectOfId } from './record-id.ts'
 import type { VersionParams } from './version-params.ts'
 import { type Written, writtenRecord } from './written-record.ts'
@@ -55,29 +53,14 @@ export async function updateWithin(
     throw new AppError('INVALID_API_INPUT', { reason: 'the field Id is not the id of the address' })
   }
   const inside = { ...within(caller, tx), flags: options.flags }
-  const changed = changeLocked(tx, {
+  await changeLocked(tx, {
     caller: inside,
     grants,
     id,
     fields: wanted,
     changing: updatingGrants(grants),
-    authorise: (before, isReadable) => authoriseUpdate(grants, before, isReadable, Object.keys(wanted)),
+    authorise: (before, seen) => authoriseUpdate(grants, before, seen, Object.keys(wanted)),
     options,
   })
-  await changed.catch(async (error: unknown) => {
-    const isRefused = error instanceof AppError && error.code === 'INSUFFICIENT_ACCESS'
-    if (isRefused && object.frozen) await refuseFrozen(inside, id, object.frozen)
-    throw error
-  })
   return { object, id }
-}
-
-/** Refuses the change of a frozen record to its reader with the reason of the application. */
-async function refuseFrozen(
-  caller: Caller,
-  id: string,
-  { field, values, code }: NonNullable<ObjectModel['frozen']>,
-): Promise<void> {
-  const record = await readRecord(caller, id, { optionalFields: [field] })
-  if (values.includes(String(record.fields[field]?.value))) throw new AppError(code)
 }
