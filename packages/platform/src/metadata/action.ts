@@ -57,7 +57,7 @@ export type ActionDefinition = {
   labels?: Readonly<Record<string, string>>
   /** Fields of the form whose initial value is copied from the record from which the action is started; it has the same object. */
   copies?: readonly string[]
-  /** Fields of the form that start empty, whatever the record holds. */
+  /** Fields of the form whose initial value is empty even if the record has a value. */
   startsEmpty?: readonly string[]
   /** Values that the action sets. A caller may send the same values, but no others. */
   sets?: Readonly<Record<string, Scalar>>

@@ -57,9 +57,12 @@ function checkNames(action: ActionDefinition, source: ObjectModel, target: Objec
   const unknown =
     conditions.find((name) => !source.fields.has(name)) ??
     written.find((name) => !target.fields.has(name)) ??
-    [...(action.required ?? []), ...(action.copies ?? []), ...Object.keys(action.labels ?? {})].find(
-      (name) => !formFields(action).includes(name),
-    )
+    [
+      ...(action.required ?? []),
+      ...(action.copies ?? []),
+      ...(action.startsEmpty ?? []),
+      ...Object.keys(action.labels ?? {}),
+    ].find((name) => !formFields(action).includes(name))
   if (unknown) throw new Error(`The action ${action.apiName} names the unknown field ${unknown}`)
 }
 
