@@ -1,7 +1,7 @@
 import type { RecordShape } from 'contract'
 import type { MethodContext, Scalar } from 'platform'
 
-/** The video of an article: the version of its file, or the written address of one elsewhere, and the title of the article. */
+/** The video of an article: the version of its file, or else the address that its author entered, with the title of the article. */
 export type ArticleVideo = { title: string } & (
   | { contentVersionId: string; address: null }
   | { contentVersionId: null; address: string }
@@ -9,8 +9,9 @@ export type ArticleVideo = { title: string } & (
 
 type Records = MethodContext['gateway']['records']
 
-/** Above the files of any article. */
-const MOST = 100
+/** Above the files of any article, and above the versions of all of them. */
+const MOST_FILES = 100
+const MOST_VERSIONS = 500
 
 /** The scan found no virus, or there is no scanner. */
 const CHECKED = ['Clean', 'NotScanned']
@@ -50,7 +51,7 @@ export async function checkedFiles(
     fields: ['ContentDocumentId'],
     where: { LinkedEntityId: { eq: articleId } },
     orderBy: ['-CreatedDate'],
-    limit: MOST,
+    limit: MOST_FILES,
   })
   const documentIds = links.map(({ fields }) => String(fields.ContentDocumentId?.value))
   if (documentIds.length === 0) return []
@@ -59,7 +60,7 @@ export async function checkedFiles(
     fields: ['ContentDocumentId', 'VersionNumber', 'Title', 'FileExtension', 'ContentSize'],
     where: { and: [{ ContentDocumentId: { in: documentIds } }, { ScanState: { in: CHECKED } }, ...ofType] },
     orderBy: ['-VersionNumber'],
-    limit: MOST,
+    limit: MOST_VERSIONS,
   })
   const newest = documentIds.map((id) => versions.find(({ fields }) => fields.ContentDocumentId?.value === id))
   return newest.filter((version) => version !== undefined)

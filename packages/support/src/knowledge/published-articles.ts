@@ -30,21 +30,27 @@ const inCategory = (name: string): object => ({
   ],
 })
 
-/**
- * The id of an article that is published and that the caller may read.
- *
- * @throws AppError `NOT_FOUND`.
- */
-export async function publishedArticleId(
+/** A published article; null if there is none that the caller may read. */
+export async function publishedArticle(
   records: MethodContext['gateway']['records'],
   urlName: string,
-): Promise<string> {
+  fields: readonly string[],
+): Promise<RecordShape | null> {
   const [article] = await records.find('Knowledge__kav', {
-    fields: ['Id'],
+    fields,
     where: { and: [{ UrlName: { eq: urlName } }, { PublicationStatus: { eq: 'Online' } }] },
     orderBy: [],
     limit: 1,
   })
+  return article ?? null
+}
+
+/** The id of a published article. @throws AppError `NOT_FOUND` if there is none that the caller may read. */
+export async function publishedArticleId(
+  records: MethodContext['gateway']['records'],
+  urlName: string,
+): Promise<string> {
+  const article = await publishedArticle(records, urlName, ['Id'])
   if (!article) throw new AppError('NOT_FOUND')
   return article.id
 }

@@ -2,7 +2,7 @@ import { type AnswerOf, ARTICLE_VIDEO_PATH, fileNameOf } from 'contract'
 import { knowledgeMethods } from 'contract/methods'
 import { defineMethod } from '../define-method.ts'
 import { checkedFiles, isVideoAddress, videoVersionId } from './article-video.ts'
-import { articleFields, categoriesIn, plainRecord, publishedArticleId } from './published-articles.ts'
+import { articleFields, categoriesIn, plainRecord, publishedArticle, publishedArticleId } from './published-articles.ts'
 
 type Article = NonNullable<AnswerOf<typeof knowledgeMethods.getArticleByUrlName>['knowledgeRec']>
 type WholeArticle = Article & { DataCategories__c: string | null; IsPublic: boolean | null }
@@ -49,17 +49,12 @@ export const getArticleByUrlName = defineMethod(
   },
 )
 
-/** The files of an article that readers download. Pictures in its text and the video of its page are shown there. */
+/** The files of an article to download: without the pictures in its text and the video of its page. */
 export const getArticleFiles = defineMethod(knowledgeMethods.getArticleFiles, async ({ gateway }, { urlName }) => {
   const { records } = gateway
-  const [article] = await records.find('Knowledge__kav', {
-    fields: ['Content__c'],
-    where: { and: [{ UrlName: { eq: urlName } }, { PublicationStatus: { eq: 'Online' } }] },
-    orderBy: [],
-    limit: 1,
-  })
+  const article = await publishedArticle(records, urlName, ['Content__c'])
   if (!article) return []
-  const [files, video] = [await checkedFiles(records, article.id), await videoVersionId(records, article.id)]
+  const [files, video] = await Promise.all([checkedFiles(records, article.id), videoVersionId(records, article.id)])
   const text = String(article.fields.Content__c?.value ?? '')
   return files
     .filter(({ id }) => id !== video && !text.includes(`"/files/${id}"`))
