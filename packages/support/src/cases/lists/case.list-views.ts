@@ -47,12 +47,9 @@ const queueColumns = [
 ] as const
 
 const mine = { field: 'ContactId', operator: 'equals', value: { principal: 'contactId' } } as const
-/** Excludes cases that only wait to be closed. */
-const inWork = [
-  { field: 'IsClosed', operator: 'equals', value: false },
-  { field: 'Status', operator: 'notEqual', value: 'Resolved' },
-] as const
 const stillOpen = { field: 'IsClosed', operator: 'equals', value: false } as const
+/** Excludes cases that only wait to be closed. */
+const inWork = [stillOpen, { field: 'Status', operator: 'notEqual', value: 'Resolved' }] as const
 
 export const caseListViews: readonly ListViewDefinition[] = [
   {
