@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { supportTasks } from './app.ts'
 
 /**
- * Names of tasks in released versions; a release adds those of its new tasks. The only one that is gone, `refill-case-words`, is taken off the
- * queue by the migration of `refill-words`.
+ * Names of tasks in released versions; a release adds those of its new tasks. The only removed one,
+ * `refill-case-words`, is taken off the queue by the migration of `refill-words`.
  */
 const released = [
   'announce-product-alert',

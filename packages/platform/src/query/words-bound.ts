@@ -4,8 +4,8 @@ import { noForms, type WordForms } from '../metadata/word-forms.ts'
 import type { SearchShape } from '../shape/shape.ts'
 import { SEARCHED_START, type WordsQuery, wordsOf, wordsQuery } from './words.ts'
 
-// Parameters of search statements. Each word of a search has two queries: one to rank rows, and a shorter one with the same matches to find them
-// (see `WordsQuery`). A plan without words gets an empty query, which matches no row.
+// Parameters of search statements. Each word of a search has two queries: one to rank rows, and a shorter one with the same matches to find
+// them (see `WordsQuery`). A plan without words gets an empty query, which matches no row.
 
 /** The query that ranks rows by all words. */
 export const rankedWordsBound = (plan: AuthorisedPlan): string =>

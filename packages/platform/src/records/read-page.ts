@@ -150,7 +150,7 @@ async function isAnyRow(caller: Caller, wanted: PageWanted, boundary: Boundary |
   return rows.length > 0
 }
 
-/** A page read backwards ends at the position of its token, whatever size is requested. */
+/** The position with another page size. A page before a boundary keeps its end, so its start moves. */
 export function resized(position: PagePosition | null, pageSize: number): PagePosition {
   if (position === null) return { offset: 0, size: pageSize, boundary: null }
   if (position.boundary?.direction !== 'before') return { ...position, size: pageSize }

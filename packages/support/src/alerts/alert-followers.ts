@@ -7,14 +7,15 @@ const MOST = 100_000
 /** A user to whom an alert is addressed; `byMail` is false for a user who wants such alerts in the portal only. */
 export type AlertFollower = { userId: string; byMail: boolean }
 
-type Addressed = { productId: string; kind: string; severity: string }
+/** What decides to whom an alert is addressed. */
+export type AddressedAlert = { productId: string; kind: string; severity: string }
 
 /**
- * The users to whom an alert is addressed, in the order of their ids: those who chose its kind of the product. A critical alert is for
- * everyone who has ever chosen alerts of the product, even with all kinds off, and for everyone whose account has a service of it, and is mailed
- * to all of them. Callers ask the gate for each user.
+ * The users to whom an alert is addressed, in the order of their ids: those who chose its kind of the product. A critical alert is
+ * addressed and mailed to all users who have ever chosen alerts of the product, even with all kinds off, and to all users whose account has
+ * a service of it. Callers ask the gate for each user.
  */
-export async function followersOf(records: SystemRecords, alert: Addressed): Promise<AlertFollower[]> {
+export async function followersOf(records: SystemRecords, alert: AddressedAlert): Promise<AlertFollower[]> {
   const { productId, severity } = alert
   const isCritical = severity === CRITICAL
   const fields = ['UserId__c', 'Channel__c', 'NewDataCycle__c', 'ServiceNotice__c', 'NewVersion__c']

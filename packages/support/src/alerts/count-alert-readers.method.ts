@@ -1,7 +1,7 @@
 import { AppError } from 'contract'
 import { alertMethods } from 'contract/methods'
 import { defineMethod, type MethodServices, servicesOf } from '../define-method.ts'
-import { type AlertFollower, followersOf, mailboxOf, seesAlertsOf } from './alert-followers.ts'
+import { type AddressedAlert, type AlertFollower, followersOf, mailboxOf, seesAlertsOf } from './alert-followers.ts'
 
 /** More services of a product are not counted. */
 const MOST_SERVICES = 100_000
@@ -29,7 +29,7 @@ export const countAlertReaders = defineMethod(alertMethods.countAlertReaders, as
 /** @param mostCounted - the number of followers to check. */
 export async function countReaders(
   { platform, personOf }: Pick<MethodServices, 'platform' | 'personOf'>,
-  alert: { productId: string; kind: string; severity: string },
+  alert: AddressedAlert,
   mostCounted = MOST_COUNTED,
 ): Promise<AlertReach> {
   const { productId } = alert

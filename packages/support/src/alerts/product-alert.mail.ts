@@ -129,7 +129,7 @@ function documentOf(news: AlertNews, baseUrl: string): MailDocument {
     unsubscribeUrl: new URL(`${ALERT_MAILS_PATH}/${stopToken}`, baseUrl).href,
     footer: [
       severity === CRITICAL
-        ? 'You receive this because your account has this product or you followed it. No switch of a product turns critical alerts off.'
+        ? 'You receive this because your account has this product or you followed it. Critical alerts cannot be turned off for a product.'
         : 'You receive this because you follow this product and product alert e-mails are on.',
       `Stop all product alert e-mails: ${stopPage}`,
     ],

@@ -2,7 +2,7 @@ import { CRITICAL, type RecordShape } from 'contract'
 import { alertMethods } from 'contract/methods'
 import { defineMethod, type MethodContext } from 'platform'
 
-/** Which alerts the caller has still to read or, if they are critical, to confirm. */
+/** The alerts that the caller has not read and, if they are critical, not confirmed. */
 export const getUnreadAlerts = defineMethod(alertMethods.getUnreadAlerts, openAlertsOf)
 
 /** Marks the unread alerts of the caller as read. A critical alert stays unread until the caller opens it. */

@@ -120,7 +120,7 @@ const foldedOf = ({ folded }: MailedReply): string | null =>
 
 const FOLDED_CONTINUED = '\n\n(The rest is in the e-mail, which support can open.)'
 
-/** A text of at most so many characters; a longer one is cut between two characters, and has the ending. */
+/** A text of at most `most` characters. A longer one is cut, without splitting a surrogate pair, and ends with `ending`. */
 const shortened = (text: string, most: number, ending: string): string =>
   text.length <= most ? text : text.slice(0, most - ending.length).replace(/[\ud800-\udbff]$/u, '') + ending
 
@@ -143,7 +143,7 @@ async function holdReply(
   return 'held'
 }
 
-/** Keeps the mail itself with its case, visible to agents. Its author owns the file. @returns false if a limit refuses it. */
+/** Stores the whole mail as a file of its case that only agents see; its author owns the file. @returns false if a limit refuses it. */
 async function keepMail(
   system: SystemGateway,
   gateway: Gateway,

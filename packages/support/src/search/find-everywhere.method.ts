@@ -7,15 +7,15 @@ import { type Search, searchFor, textAt } from './search-for.ts'
 
 const PRODUCTS = 3
 const CASES = 5
-/** Several comments may be on one case. */
+/** More than `CASES`, because several comments may belong to one case. */
 const COMMENTS = 30
 
 type Answer = AnswerOf<typeof searchMethods.findEverywhere>
 type Found = Omit<Answer, 'hasAllWords'>
 
 /**
- * Finds words in articles, products, cases and their comments that the caller may read. If nothing has all words, they are stored for authors, and records
- * with any of the words are found.
+ * Finds words in articles, products, cases and their comments that the caller may read. If nothing has all words, they are stored for
+ * authors, and records with any of the words are found.
  */
 export const findEverywhere = defineMethod(
   searchMethods.findEverywhere,
@@ -63,7 +63,7 @@ type FoundCases = Pick<Answer, 'cases' | 'hasMoreCases' | 'hasMoreComments'>
 
 const NO_CASES: FoundCases = { cases: [], hasMoreCases: false, hasMoreComments: false }
 
-/** Cases with the words, followed by others that have them in a comment, which is then the snippet. */
+/** Cases with the words, then cases with a comment that has them; their snippets are from the comment. */
 async function findCases(search: Search, itemNumber: string | undefined): Promise<FoundCases> {
   const [cases, comments] = await Promise.all([
     search.find('Case', {

@@ -58,7 +58,7 @@ const sentences = {
   openToAnyone: 'Anyone with the link can read the case. It is valid for 30 days; its page can send you another one.',
 } as const
 
-/** Sentences of the mails that acknowledge a case and that are replies. */
+/** Sentences of acknowledgements and replies. */
 export const answerSentences = {
   byMailAndOnPage: 'We reply by e-mail and on the page of the case, where you can add comments and files.',
   byMail: 'Our support will write to you at this address.',
@@ -72,7 +72,7 @@ const reasons: Readonly<Record<CaseMailSide, string>> = {
   support: 'You receive this because this case, or its account, is yours and case e-mails are on.',
 }
 
-/** What our mails about cases say beside the texts of people. */
+/** The fixed sentences of mails about cases: by these, a quoted mail is recognized as ours. */
 export const textsOfEveryMail: readonly string[] = [
   ...Object.values(sentences),
   ...Object.values(answerSentences),

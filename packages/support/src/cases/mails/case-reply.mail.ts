@@ -3,7 +3,7 @@ import { paragraphsOf } from '../../mail-document.ts'
 import { answerSentences, type CaseOfMail, caseButton, caseFacts, caseFooter } from './case-mail.ts'
 import { defineCaseMail } from './define-case-mail.ts'
 
-/** Mails a public reply of an agent to the customer and the watchers. The text is left out of cases whose content may not leave the portal. */
+/** Mails a public reply of an agent to the customer and the watchers; without its text if content may not leave the portal. */
 export const caseReply = defineCaseMail({
   task: 'send-case-reply',
   payload: Type.Object({ commentId: Type.String(), caseId: Type.Optional(Type.String()) }),
