@@ -5,7 +5,7 @@ import { RouterContextProvider } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
 import { RecordCacheProvider } from 'record-cache-react'
 import { CacheDebugPanel, type CacheObserver } from 'record-cache-react/debug'
-import { caseCodeFor } from './areas/cases/screens/case-detail/agent-case.ts'
+import { caseCodeFor } from './areas/cases/screens/case-detail/late-code.ts'
 import { type KeptDrafts, KeptDraftsProvider } from './forms/kept-drafts.tsx'
 import { createPageUploads } from './parts/uploads/page-uploads.ts'
 import { UploadsProvider } from './parts/uploads/use-uploads.tsx'
@@ -37,10 +37,10 @@ void start()
 
 async function start(): Promise<void> {
   // Without its code, hydration would remove the server-rendered content. Not a top-level await, because that code imports this module.
-  const agentCode = pageAt(location.pathname)?.[0] === 'caseDetails' ? caseCodeFor(page.session) : null
+  const caseCode = pageAt(location.pathname)?.[0] === 'caseDetails' ? caseCodeFor(page.session) : null
   const [drafts] = await Promise.all([
     draftsOfReader(),
-    agentCode && untilHere(agentCode.load),
+    caseCode && untilHere(caseCode.load),
     page.session && untilHere(alertNews.load),
   ])
   startTransition(() => hydratePage(drafts))

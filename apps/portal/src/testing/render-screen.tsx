@@ -46,7 +46,7 @@ const accountOf = (profile: string) =>
   profile === 'Agent' || profile === 'Author' ? { contactId: null, accountId: null, accountName: null } : {}
 
 /** Page context of a screen test. */
-export function pageOfTests({ isSignedIn = true, profile = 'Customer' } = {}): Page {
+export function pageOfTests({ isSignedIn = true, profile = 'Customer', nowMs = NOW_MS } = {}): Page {
   return {
     offers: isSignedIn ? offersOf(profile) : noOffers,
     session: isSignedIn ? { ...session, user: { ...session.user, ...accountOf(profile), profile } } : null,
@@ -59,7 +59,7 @@ export function pageOfTests({ isSignedIn = true, profile = 'Customer' } = {}): P
     analytics: null,
     theme: 'system',
     cookieChoices: null,
-    renderedAtMs: NOW_MS,
+    renderedAtMs: nowMs,
     reference: 'r-1',
     posted: null,
     ahead: [],
@@ -100,6 +100,8 @@ type Options = {
   loader?: LoaderFunction
   isSignedIn?: boolean
   profile?: string
+  /** Time at which the page is rendered. */
+  nowMs?: number
 }
 
 /** Renders a screen at a URL, with a service that the test scripts. @returns the cache too, which receives live news. */

@@ -125,7 +125,7 @@ export const caseFields = {
   ExportRestricted__c: exportRestrictedBy('AccountId'),
 } as const
 
-// Queue and export restriction are internal. The owner is readable only as the relationship to the agent's name: see User.
+// Queue, export restriction and the target of a solution are internal; when the first answer is due is promised to customers. The owner is readable only as the relationship to the agent's name: see User.
 const readByCustomers = [
   'CaseNumber',
   'Subject',
@@ -152,6 +152,8 @@ const readByCustomers = [
   'ClosedDate',
   'LastCommentDate__c',
   'Request__c',
+  'FirstAnswerDue__c',
+  'FirstAnswered__c',
 ] as const
 
 // The rules set all other fields of a new case. Later, customers change a case by quick actions only, never by an update.

@@ -46,7 +46,8 @@ const service =
   'ServiceNumber__c ProductId__c AircraftId__c AccountId__c Coverage__c Status__c StartDate__c EndDate__c DownloadLimit__c DownloadsUsed__c'
 const caseForCustomers =
   'CaseNumber Subject Description Status IsClosed Impact__c IssueType__c ProductId__c AircraftId__c SubscriptionId__c AiracCycle__c ' +
-  'ContactId AccountId OwnerId Origin IsEscalated EscalationReason__c IsRated__c AwaitingCustomer__c Resolution__c ParentId IsMerged__c ClosedDate LastCommentDate__c Request__c'
+  'ContactId AccountId OwnerId Origin IsEscalated EscalationReason__c IsRated__c AwaitingCustomer__c Resolution__c ParentId IsMerged__c ClosedDate LastCommentDate__c Request__c ' +
+  'FirstAnswerDue__c FirstAnswered__c'
 const caseForm = 'Subject Description Impact__c IssueType__c ProductId__c AircraftId__c SubscriptionId__c AiracCycle__c'
 const draft = mine('UserId__c Form__c Content__c', {
   update: [{ scope: 'own', fields: 'Content__c' }],

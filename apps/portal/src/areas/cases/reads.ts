@@ -1,5 +1,6 @@
 import { caseMethods, limits } from 'contract'
 import { methodReader, read } from 'record-cache-react'
+import { answerDueFields } from '../../parts/cases/answer-due.ts'
 import { readRecordActions } from '../../records/record-actions.ts'
 import { readRecord, readRelatedList } from '../../records/records.ts'
 
@@ -43,6 +44,7 @@ export const readCase = (caseId: string) =>
       'Case.Parent.CaseNumber',
       'Case.Parent.Subject',
       'Case.IsMerged__c',
+      ...answerDueFields,
     ],
   )
 

@@ -1,5 +1,6 @@
 import { textOf } from '../../records/field-values.ts'
 import type { RecordWith } from '../../records/records.ts'
+import { answerDueFields, answerDueOf } from './answer-due.ts'
 
 /** Fields shown in a row of a case list. */
 export const caseRowFields = [
@@ -23,6 +24,7 @@ export const caseRowOptionalFields = [
   'Case.Contact.Name',
   'Case.SuppliedName',
   'Case.Account.Name',
+  ...answerDueFields,
 ] as const
 
 type CaseRecord = RecordWith<typeof caseRowFields, typeof caseRowOptionalFields>
@@ -56,6 +58,8 @@ export function caseRowOf({ id, fields }: CaseRecord) {
       contactId: fields.ContactId.value ?? null,
     },
     isEscalated: fields.IsEscalated.value ?? false,
+    /** When the first answer is due, ISO 8601; '' for none. */
+    answerDue: answerDueOf(fields),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { RecordWith } from '../../../../records/records.ts'
 import type { Due } from './DueClock.tsx'
 
-/** The fields that say when a case is due; hidden from customers. */
+/** The fields that say which target of a case is next; the target and the wait are hidden from customers. */
 export const dueFields = ['Case.NextDue__c', 'Case.FirstAnswered__c', 'Case.WaitingSince__c'] as const
 
 type DueRecord = RecordWith<readonly [], typeof dueFields>

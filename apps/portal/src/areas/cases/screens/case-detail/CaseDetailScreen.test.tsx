@@ -153,6 +153,16 @@ it('shows the case with its conversation, and distinguishes support from custome
   expect(screen.getByText(/First line\./).textContent).toBe('First line.\nSecond line.')
 })
 
+it('says in both zones when support will answer, until it has answered', async () => {
+  const service = scriptedService({
+    [`records/${ID}`]: ok(supportCase({ FirstAnswerDue__c: '2026-11-20T14:30:00.000Z', FirstAnswered__c: null })),
+    CaseComments: related('CaseComments', []),
+    ...quiet,
+  })
+  show(service.fetch)
+  expect(await screen.findByText('We aim to answer by Fri Nov 20, 14:30 UTC (08:30 your time).')).toBeTruthy()
+})
+
 it('shows what a mailed comment quoted only where it is asked for', async () => {
   const mailed = comment('00a3', 'It is the left one.', false)
   const quoted = { displayValue: null, value: '> Which display?' }

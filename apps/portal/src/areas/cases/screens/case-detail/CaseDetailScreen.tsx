@@ -30,7 +30,6 @@ import { usePage } from '../../../../site/page.tsx'
 import { paths } from '../../../../site/paths.ts'
 import { ActionButton } from './ActionButton.tsx'
 import { agentReads } from './agent/reads.ts'
-import { agentCase, caseCodeFor } from './agent-case.ts'
 import { CaseActionDialog } from './CaseActionDialog.tsx'
 import { CaseAttachments } from './CaseAttachments.tsx'
 import { CaseComments } from './CaseComments.tsx'
@@ -41,6 +40,7 @@ import { CaseTimeline } from './CaseTimeline.tsx'
 import { CaseWatchers } from './CaseWatchers.tsx'
 import { type Audience, audienceOf, choicesOf, commentForm, newestComment, problemOf } from './comment-form.ts'
 import { FollowUps } from './FollowUps.tsx'
+import { agentCase, answerNotice, caseCodeFor } from './late-code.ts'
 import { messages } from './messages.ts'
 import { otherActions } from './other-actions.ts'
 import { caseDetails } from './page.ts'
@@ -110,11 +110,12 @@ function CustomerCase() {
 type PartsProps = { supportCase: SupportCase; actions: CaseActions; composer: RefObject<HTMLTextAreaElement | null> }
 
 function CaseParts({ supportCase, actions, composer }: PartsProps) {
-  const { id, resolution, description, isClosed } = supportCase
+  const { id, resolution, description, isClosed, answerDue } = supportCase
   return (
     <Stack gap="large">
       <Stack>
         <CaseNotices supportCase={supportCase} actions={actions} />
+        {answerDue === '' ? null : <Late part={answerNotice} props={{ due: answerDue }} isQuiet />}
         <CaseFacts supportCase={supportCase} />
       </Stack>
       <Columns layout="8-4">

@@ -1,4 +1,5 @@
 import { fileNameOf } from 'contract'
+import { answerDueOf } from '../../../../parts/cases/answer-due.ts'
 import { textOf } from '../../../../records/field-values.ts'
 import type { Picklists } from '../../../../records/record-types.ts'
 import type { AnswerOf, RowOf } from '../../../../records/records.ts'
@@ -42,6 +43,8 @@ export function supportCaseOf({ id, fields }: AnswerOf<typeof readCase>) {
       awaitsCustomer: fields.AwaitingCustomer__c.value ?? false,
       contactId: fields.ContactId.value ?? null,
     },
+    /** When the first answer is due, ISO 8601; '' for none. */
+    answerDue: answerDueOf(fields),
     /** The case has ended: neither side waits for an answer. */
     hasEnded: fields.IsClosed.value ?? false,
     /** Closed cases accept no comments or files. */

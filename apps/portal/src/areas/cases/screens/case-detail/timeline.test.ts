@@ -12,6 +12,7 @@ const supportCase: SupportCase = {
   statusLabel: 'Pending Engineering',
   isEscalated: false,
   escalationReason: '',
+  answerDue: '',
   parent: null,
   impact: '',
   impactLabel: '',

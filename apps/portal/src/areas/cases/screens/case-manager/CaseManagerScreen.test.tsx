@@ -93,6 +93,28 @@ it('shows a case with its number, state, impact and last change in the time zone
   )
 })
 
+/** In the night from Friday to Saturday, when support is closed. */
+const NIGHT_MS = Date.parse('2026-11-21T01:33:00Z')
+
+it('says when a first answer is due, and until when support is closed, in both zones', async () => {
+  const displayValue = null
+  const open = {
+    ...supportCase,
+    fields: {
+      ...supportCase.fields,
+      Status: { value: 'Open', displayValue },
+      AwaitingCustomer__c: { value: false, displayValue },
+      FirstAnswerDue__c: { value: '2026-11-23T10:00:00.000Z', displayValue },
+      FirstAnswered__c: { value: null, displayValue },
+    },
+  }
+  const service = customerService({ 'Case/MyCases': ok(listOf('Case', 'MyCases', [open])) })
+  renderScreen(CaseManagerScreen, { path: '/case-manager', at: '/case-manager', fetch: service.fetch, nowMs: NIGHT_MS })
+  const row = (await screen.findByText('00418273', { selector: 'td *' })).closest('tr')
+  expect(row?.textContent).toContain('Answer due Mon Nov 23, 10:00 UTC (04:00 your time)')
+  expect(screen.getByText('We are closed until Mon Nov 23, 08:00 UTC (02:00 your time).')).toBeTruthy()
+})
+
 it.each([
   ['a colleague', 'Customer', 'AllCases', true, 'Waiting on Nils Aro'],
   ['an agent', 'Agent', 'AllCases', true, 'Waiting on the customer'],

@@ -2,6 +2,7 @@ import type { RelatedListCount } from 'contract'
 import { useMemo } from 'react'
 import { type Read, useRead } from 'record-cache-react'
 import { AddIcon, Breadcrumb, LinkButton, Page, PageHead, Tabs } from 'ui'
+import { useClosedUntil } from '../../../../parts/cases/case-facts.tsx'
 import { useCaseOpening } from '../../../../parts/cases/case-opening.ts'
 import { type CaseWork, caseListOf, useCaseWork, withSavedLists } from '../../../../parts/cases/case-work.ts'
 import { useAddressQuery, usePagedRows } from '../../../../parts/lists/use-paged-list.ts'
@@ -49,6 +50,7 @@ function CaseManager({ work: offered, reads }: { work: CaseWork; reads: CaseMana
       <Breadcrumb crumbs={[{ label: messages.home, href: paths.home() }, { label: caseManager.title }]} />
       <PageHead
         title={caseManager.title}
+        lead={useClosedUntil()}
         actions={
           isOffered || isForContact ? (
             <LinkButton href={paths.openCase()} icon={AddIcon}>

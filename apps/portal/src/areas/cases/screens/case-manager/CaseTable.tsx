@@ -1,9 +1,9 @@
 import { CaseStrip, DataTable, ImpactBars, StatusGlyph } from 'ui'
 import { useFormats } from '../../../../format/use-formats.ts'
 import { CaseBadges } from '../../../../parts/cases/CaseBadges.tsx'
+import { caseFacts } from '../../../../parts/cases/case-facts.tsx'
 import type { CaseRow } from '../../../../parts/cases/case-row.ts'
 import { impactLevel } from '../../../../parts/cases/case-row.ts'
-import { productAndTail } from '../../../../parts/cases/product-and-tail.tsx'
 import { useNow } from '../../../../site/now.tsx'
 import { usePage } from '../../../../site/page.tsx'
 import { paths } from '../../../../site/paths.ts'
@@ -61,7 +61,7 @@ function CaseCard({ row, showsRequester, updated }: CardProps) {
       subject={row.subject}
       status={<StatusGlyph status={row.status} label={row.statusLabel} />}
       badges={<CaseBadges row={row} />}
-      facts={[...whose, ...productAndTail(row), messages.updatedAt(updated)]}
+      facts={[...whose, ...caseFacts(row), messages.updatedAt(updated)]}
       detail={<ImpactBars level={impactLevel(row.impact)} label={row.impactLabel} />}
     />
   )

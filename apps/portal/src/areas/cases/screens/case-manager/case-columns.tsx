@@ -1,6 +1,7 @@
 import { ImpactBars, StatusGlyph, type TableColumn } from 'ui'
 import type { DateFormats } from '../../../../format/dates.ts'
 import { CaseBadges } from '../../../../parts/cases/CaseBadges.tsx'
+import { AnswerDue } from '../../../../parts/cases/case-facts.tsx'
 import type { CaseRow } from '../../../../parts/cases/case-row.ts'
 import { impactLevel } from '../../../../parts/cases/case-row.ts'
 import { CaseCell } from '../../parts/CaseCell.tsx'
@@ -21,7 +22,17 @@ const renderers: Readonly<
   CaseNumber: {
     orders: messages.caseOrders,
     width: 'main',
-    cell: (row) => <CaseCell row={row} badges={<CaseBadges row={row} />} />,
+    cell: (row) => (
+      <CaseCell
+        row={row}
+        badges={
+          <>
+            <CaseBadges row={row} />
+            <AnswerDue due={row.answerDue} />
+          </>
+        }
+      />
+    ),
   },
   'Account.Name': { cell: (row) => <Requester row={row} /> },
   'Contact.Name': { cell: (row) => row.requester || <None /> },

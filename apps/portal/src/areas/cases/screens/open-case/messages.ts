@@ -27,8 +27,6 @@ export const messages = {
   noCycle: 'No particular cycle',
   cycle: (number: string, offset: number) =>
     offset === 1 ? `${number} (next)` : offset === 0 ? `${number} (current)` : number,
-  answerBy: (time: string) => `We aim to answer by ${time}.`,
-  closedUntil: (time: string) => `We are closed until ${time}.`,
   answerTimes: 'Answer times',
   answerTimesOf: (tier: string) => `With ${tier} support we aim to give you a first answer within:`,
   within: ({ count, unit }: { count: number; unit: 'hour' | 'day' }) => `${count} ${count === 1 ? unit : `${unit}s`}`,

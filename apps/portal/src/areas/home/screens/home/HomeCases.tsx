@@ -2,9 +2,9 @@ import { useRead } from 'record-cache-react'
 import { CaseStrip, CaseStrips, EmptyState, Link, SectionHead, Sheet, SkeletonRows, Stack, StatusGlyph } from 'ui'
 import { useFormats } from '../../../../format/use-formats.ts'
 import { CaseBadges } from '../../../../parts/cases/CaseBadges.tsx'
+import { caseFacts, useClosedUntil } from '../../../../parts/cases/case-facts.tsx'
 import { type CaseRow, caseRowOf } from '../../../../parts/cases/case-row.ts'
 import type { CaseWork } from '../../../../parts/cases/case-work.ts'
-import { productAndTail } from '../../../../parts/cases/product-and-tail.tsx'
 import { Failed } from '../../../../parts/Failed.tsx'
 import { useReads } from '../../../../records/page.ts'
 import { useNow } from '../../../../site/now.tsx'
@@ -18,6 +18,7 @@ type Props = { work: CaseWork; waiting: CaseShortList; atHand: CaseShortList; qu
 
 /** The cases waiting for the reader, if any, then their other current cases and those that agents can take. */
 export function HomeCases({ work, waiting, atHand, queue }: Props) {
+  const closed = useClosedUntil()
   const isWaitedFor = waiting.rows !== null && waiting.rows.length > 0
   return (
     <Stack gap="section">
@@ -29,6 +30,7 @@ export function HomeCases({ work, waiting, atHand, queue }: Props) {
       ) : null}
       <section>
         <SectionHead title={work.home.title} end={<Link href={paths.caseManager()}>{messages.openCaseManager}</Link>} />
+        {closed === '' ? null : <p className="meta">{closed}</p>}
         <CasesAtHand home={work.home} atHand={atHand} isWaitedFor={isWaitedFor} />
       </section>
       {queue.rows && queue.rows.length > 0 ? (
@@ -86,7 +88,7 @@ function CaseSheet({ label, rows, isWaitingList = false }: SheetProps) {
                 {isWaitingList ? null : <CaseBadges row={row} />}
               </>
             }
-            facts={productAndTail(row)}
+            facts={caseFacts(row)}
             updated={
               <time dateTime={row.updated} title={formats.exact(row.updated)}>
                 {messages.updated(formats.relative(row.updated, now))}

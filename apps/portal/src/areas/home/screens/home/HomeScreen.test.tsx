@@ -94,6 +94,23 @@ it('greets, says what waits, and lists cases, the data cycle and articles', asyn
   expect(link.textContent).toContain('Junction Data Manager · Video, 4 min · Updated May 28, 2026')
 })
 
+it('says when a first answer is due, and until when support is closed, in both zones', async () => {
+  const open = supportCase(2)
+  Object.assign(open.fields, {
+    AwaitingCustomer__c: { value: false, displayValue: null },
+    FirstAnswerDue__c: { value: '2026-11-23T10:00:00.000Z', displayValue: null },
+  })
+  const service = scriptedService({
+    'Case/WaitingOnMe': ok(listOf('Case', 'MyCases', [])),
+    'Case/MyRecentCases': ok(listOf('Case', 'MyRecentCases', [open])),
+    ...readings({}),
+  })
+  renderScreen(HomeScreen, { path: '/', at: '/', fetch: service.fetch, nowMs: Date.parse('2026-11-21T01:33:00Z') })
+  const recent = await screen.findByRole('list', { name: 'Recent cases' })
+  expect(recent.textContent).toContain('Answer due Mon Nov 23, 10:00 UTC (04:00 your time)')
+  expect(screen.getByText('We are closed until Mon Nov 23, 08:00 UTC (02:00 your time).')).toBeTruthy()
+})
+
 it('says when there are no recent cases, and lets one list fail without the others', async () => {
   const service = scriptedService({
     'Case/WaitingOnMe': ok(listOf('Case', 'MyCases', [])),
