@@ -9,6 +9,7 @@ export { recordExport } from './audit/record-export.ts'
 export { type CaseAddresses, createCaseAddresses } from './case-addresses.ts'
 export type {
   CaseDocument,
+  CaseDocumentBrand,
   CaseDocumentEntry,
   CaseDocumentFact,
   CaseDocumentSection,

@@ -4,6 +4,7 @@ import type { Platform } from 'platform'
 import { readCaseDocument, recordExport } from 'support'
 import { Type } from 'typebox'
 import { renderInWorker } from '../adapters/pdf/render-in-worker.ts'
+import type { Config } from '../config/read-config.ts'
 import { attachmentHeader, attachmentNamed } from '../files/content-disposition.ts'
 import { type RenderingQueues, renderingFor } from '../http/rendering-queue.ts'
 
@@ -11,12 +12,15 @@ export type CasePdfParts = {
   platform: Platform
   now: () => number
   renderings: RenderingQueues
+  config: Pick<Config, 'brand'>
 }
 
 type CaseRequest = FastifyRequest<{ Params: { caseId: string } }>
 
 /** Serves cases as PDF. They are not cached: every request reads and renders the case. */
-export function registerCasePdf(app: FastifyInstance, { platform, now, renderings }: CasePdfParts): void {
+export function registerCasePdf(app: FastifyInstance, { platform, now, renderings, config }: CasePdfParts): void {
+  const { name, company, logoUrl } = config.brand
+  const brand = { name, company, hasOwnLogo: logoUrl !== null }
   app.route({
     method: ['GET', 'HEAD'],
     url: CASE_PDF_PATH.replace('{caseId}', ':caseId([0-9A-Za-z]+)'),
@@ -43,7 +47,7 @@ export function registerCasePdf(app: FastifyInstance, { platform, now, rendering
     handler: async (request: CaseRequest, reply) => {
       if (request.session === null) throw new AppError('NOT_SIGNED_IN')
       const { principal } = request.session.person
-      const reader = { gateway: platform.as(principal), principal, now: new Date(now()).toISOString() }
+      const reader = { gateway: platform.as(principal), principal, brand, now: new Date(now()).toISOString() }
       const document = await readCaseDocument(reader, request.params.caseId)
       reply.header('content-disposition', attachmentNamed(document.fileName)).type('application/pdf')
       if (request.method === 'HEAD') return await reply.send()

@@ -8,6 +8,7 @@ import { type CaseDocument, readCaseDocument } from './read-case-document.ts'
 
 let world: SupportWorld
 const now = '2026-11-20T13:05:00.000Z'
+const brand = { name: 'Navdesk', company: 'Calder Aerodata', hasOwnLogo: false }
 
 beforeAll(async () => {
   world = await createSupportWorld()
@@ -15,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const print = (actor: WorldActor, id: string): Promise<CaseDocument> =>
-  readCaseDocument({ gateway: world.asActor(actor), principal: world.principalOf(actor), now }, id)
+  readCaseDocument({ gateway: world.asActor(actor), principal: world.principalOf(actor), brand, now }, id)
 
 const refusal = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
@@ -88,38 +89,54 @@ it('shows a case in the language and time zone of its reader', async () => {
   await jonas.records.create('ContentDocumentLink', link)
 
   const document = await print('mara', id.slice(0, 15))
-  const number = document.title.slice('Case '.length)
+  const { number } = document
   expect(document).toMatchObject({
     fileName: `Case ${number}.pdf`,
-    title: expect.stringMatching(/^Case \d{8}$/),
-    subtitle: 'Terrain layer blank',
+    number: expect.stringMatching(/^\d{8}$/),
+    title: 'Terrain layer blank',
+    printed: ['Case record', 'Printed Nov 20, 2026, 13:05 by Mara Okafor', 'Times in UTC'],
     language: 'en-US',
     madeAt: now,
-    footer: `Case ${number} · saved Nov 20, 2026, 13:05 · times in UTC`,
+    footer: 'Non-technical administrative data only',
   })
   const facts = Object.fromEntries(document.facts.map(({ label, value }) => [label, value]))
-  expect(facts).toMatchObject({ Status: 'In Progress', Escalated: 'No', 'Support agent': 'Jonas Weil' })
+  expect(facts).toMatchObject({ Status: 'In Progress', 'Support agent': 'Jonas Weil' })
   expect(facts).not.toHaveProperty('Closed')
   expect(document.sections.map(({ heading }) => heading)).toEqual([
     'Description',
-    'Status changes',
-    'Files',
     'Comments',
+    'Attachments',
+    'Status changes',
   ])
   expect(sectionOf(document, 'Description').paragraphs).toEqual(['Blank on both displays.', 'Since Monday.'])
   expect(sectionOf(document, 'Status changes').entries).toEqual([
-    { head: expect.stringMatching(/ · Jonas Weil$/), paragraphs: ['From Open to In Progress'] },
+    { head: 'Opened', detail: expect.any(String), paragraphs: [] },
+    { head: 'In Progress', detail: expect.stringMatching(/ · Jonas Weil$/), paragraphs: [] },
   ])
-  expect(sectionOf(document, 'Files').entries).toEqual([
-    { head: 'unit log.txt', paragraphs: [expect.stringMatching(/^10 bytes · /)] },
+  expect(sectionOf(document, 'Attachments').entries).toEqual([
+    { head: 'unit log.txt', detail: expect.stringMatching(/^10 B · /), paragraphs: [] },
   ])
   expect(sectionOf(document, 'Comments').entries).toEqual([
-    { head: expect.stringMatching(/ · Jonas Weil$/), paragraphs: ['Load 2610 again.', 'Then write.'] },
+    { head: 'Jonas Weil, Calder support', detail: expect.any(String), paragraphs: ['Load 2610 again.', 'Then write.'] },
   ])
   const ofAgent = sectionOf(await print('jonas', id), 'Comments').entries
   expect(ofAgent.at(-1)).toEqual({
-    head: expect.stringMatching(/ · Jonas Weil · internal note$/),
+    head: 'Jonas Weil, Calder support',
+    detail: expect.stringMatching(/ · internal note$/),
     paragraphs: ['Ask the desk.'],
+  })
+})
+
+it('prints why and when a case was escalated', async () => {
+  const id = await newCase()
+  expect((await print('mara', id)).sections.map(({ heading }) => heading)).not.toContain('Escalation')
+  const fields = { EscalationReason__c: 'We fly at 0500.' }
+  await world.asActor('mara').actions.perform('Case.Escalate', { contextId: id, fields })
+  const document = await print('mara', id)
+  expect(sectionOf(document, 'Escalation').paragraphs).toEqual(['We fly at 0500.'])
+  expect(sectionOf(document, 'Status changes').entries.at(-1)).toMatchObject({
+    head: 'Escalated',
+    detail: expect.stringMatching(/ · Mara Okafor$/),
   })
 })
 
@@ -137,8 +154,8 @@ it('names each file once with its extension, and files of notes to agents alone,
   await attach('unit.log', undefined, await commented(true))
   await attach('trace.txt', 'Trace of the desk', await commented(false))
   const namesFor = async (actor: WorldActor) =>
-    sectionOf(await print(actor, id), 'Files')
-      .entries.map(({ head }) => head)
+    sectionOf(await print(actor, id), 'Attachments')
+      .entries.map(({ head, detail }) => (detail.endsWith('internal') ? `${head} · internal` : head))
       .sort()
   expect(await namesFor('mara')).toEqual(['panel.JPG', 'unit.log'])
   expect(await namesFor('jonas')).toEqual(['Trace of the desk.txt · internal', 'panel.JPG', 'unit.log'])

@@ -1,13 +1,22 @@
-import { AppError, caseStatusLabel, fileNameOf, keyPrefixOf, limits, type RecordShape, toRecordId18 } from 'contract'
+import {
+  AppError,
+  caseStatusLabel,
+  fileNameOf,
+  formatBytes,
+  keyPrefixOf,
+  limits,
+  type RecordShape,
+  toRecordId18,
+} from 'contract'
 import type { Gateway, Principal } from 'platform'
 import { supportCase } from '../cases/case.object.ts'
 import { paragraphsOf } from '../mail-document.ts'
 
 /** A fact under the title: a short label and its value. */
-export type CaseDocumentFact = { label: string; value: string }
+export type CaseDocumentFact = { label: string; value: string; isMono: boolean }
 
-/** One entry of a section: who or what, when, and the text. */
-export type CaseDocumentEntry = { head: string; paragraphs: string[] }
+/** One entry of a section: who or what, when or how much, and the text. */
+export type CaseDocumentEntry = { head: string; detail: string; paragraphs: string[] }
 
 /** A part under a heading; `note` says in one line what is left out, or that the section is empty. */
 export type CaseDocumentSection = {
@@ -17,13 +26,18 @@ export type CaseDocumentSection = {
   note: string | null
 }
 
+/** The portal by name and company, and whether it has the logo of the product. */
+export type CaseDocumentBrand = { name: string; company: string; hasOwnLogo: boolean }
+
 /** A case to save, as plain values; the server renders it as a PDF. */
 export type CaseDocument = {
   /** Without a folder, with its ending. */
   fileName: string
+  brand: CaseDocumentBrand
+  /** Lines beside the brand: what this is, who printed it when, and the time zone. */
+  printed: string[]
+  number: string
   title: string
-  /** The line under the title. */
-  subtitle: string
   facts: CaseDocumentFact[]
   sections: CaseDocumentSection[]
   /** Shown on every page. */
@@ -34,8 +48,13 @@ export type CaseDocument = {
   madeAt: string
 }
 
-/** The reader, whose grants apply to everything, and the time, ISO 8601 in UTC. */
-export type CaseReader = { gateway: Gateway; principal: Pick<Principal, 'locale' | 'timeZone'>; now: string }
+/** The reader, whose grants apply to everything, the portal, and the time, ISO 8601 in UTC. */
+export type CaseReader = {
+  gateway: Gateway
+  principal: Pick<Principal, 'userId' | 'locale' | 'timeZone'>
+  brand: CaseDocumentBrand
+  now: string
+}
 
 const MOST = limits.printedRows
 
@@ -43,20 +62,29 @@ const facts = [
   ['Status', 'Status'],
   ['Impact', 'Impact__c'],
   ['Issue type', 'IssueType__c'],
-  ['Escalated', 'IsEscalated'],
+  ['Opened', 'CreatedDate'],
   ['Product', 'Product__r.Name'],
-  ['Aircraft', 'Aircraft__r.TailNumber__c'],
-  ['Service', 'Subscription__r.ServiceNumber__c'],
-  ['AIRAC cycle', 'AiracCycle__c'],
+  ['Tail number', 'Aircraft__r.TailNumber__c'],
+  ['Service number', 'Subscription__r.ServiceNumber__c'],
   ['Account', 'Account.Name'],
   ['Contact', 'Contact.Name'],
   ['Support agent', 'Owner.Name'],
-  ['Opened', 'CreatedDate'],
+  ['AIRAC cycle', 'AiracCycle__c'],
   ['Last changed', 'LastModifiedDate'],
   ['Closed', 'ClosedDate'],
 ] as const
 
-const caseFields = ['CaseNumber', 'Subject', 'Description', 'Resolution__c', ...facts.map(([, path]) => path)]
+const monospaced: readonly string[] = ['Tail number', 'Service number', 'AIRAC cycle']
+
+const caseFields = [
+  'CaseNumber',
+  'Subject',
+  'Description',
+  'Resolution__c',
+  'IsEscalated',
+  'EscalationReason__c',
+  ...facts.map(([, path]) => path),
+]
 
 /**
  * Reads a case for a PDF, as its reader may see it: fields, and the newest 200 status changes, files and comments. The comments are limited
@@ -64,7 +92,8 @@ const caseFields = ['CaseNumber', 'Subject', 'Description', 'Resolution__c', ...
  *
  * @throws AppError `NOT_FOUND` for an id that is not a case visible to the reader.
  */
-export async function readCaseDocument({ gateway, principal, now }: CaseReader, id: string): Promise<CaseDocument> {
+export async function readCaseDocument(reader: CaseReader, id: string): Promise<CaseDocument> {
+  const { gateway, brand, now } = reader
   const caseId = toRecordId18(id)
   if (caseId === null || keyPrefixOf(caseId) !== supportCase.keyPrefix) throw new AppError('NOT_FOUND')
   const caseRecord = await gateway.records.get(caseId, { optionalFields: caseFields.map((path) => `Case.${path}`) })
@@ -72,11 +101,12 @@ export async function readCaseDocument({ gateway, principal, now }: CaseReader, 
     'CommentBody',
     'FoldedText__c',
     'IsPublished',
+    'IsFromSupport__c',
     'CreatedDate',
     'CreatedBy.Name',
   ])
   const changes = await childrenOf(gateway, 'CaseHistory', caseId, [
-    'OldValue',
+    'Field',
     'NewValue',
     'CreatedDate',
     'CreatedBy.Name',
@@ -84,35 +114,57 @@ export async function readCaseDocument({ gateway, principal, now }: CaseReader, 
   const files = await filesOf(gateway, caseId, comments)
   const number = displayedValue(caseRecord, 'CaseNumber')
   const description = paragraphsOf(displayedValue(caseRecord, 'Description'))
-  const resolution = paragraphsOf(displayedValue(caseRecord, 'Resolution__c'))
-  const printed = new Intl.DateTimeFormat(principal.locale, {
-    timeZone: principal.timeZone,
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    hourCycle: 'h23',
-  })
+  const optional = [
+    { heading: 'Resolution', paragraphs: paragraphsOf(displayedValue(caseRecord, 'Resolution__c')) },
+    { heading: 'Escalation', paragraphs: escalationOf(caseRecord) },
+  ].filter(({ paragraphs }) => paragraphs.length > 0)
+  const texts = [description, ...optional.map(({ paragraphs }) => paragraphs)].flat()
   return {
     fileName: `Case ${number}.pdf`,
-    title: `Case ${number}`,
-    subtitle: displayedValue(caseRecord, 'Subject'),
+    brand,
+    printed: await printedLines(reader),
+    number,
+    title: displayedValue(caseRecord, 'Subject'),
     facts: factsOf(caseRecord),
     sections: [
       { heading: 'Description', paragraphs: description, entries: [], note: null },
-      ...(resolution.length === 0 ? [] : [{ heading: 'Resolution', paragraphs: resolution, entries: [], note: null }]),
+      ...optional.map((section) => ({ ...section, entries: [], note: null })),
+      commentsSection(comments, texts, supportOf(brand)),
+      sectionOf('Attachments', files, file),
       sectionOf('Status changes', changes, statusChange),
-      sectionOf('Files', files, file),
-      commentsSection(comments, [...description, ...resolution]),
     ],
-    footer: `Case ${number} · saved ${printed.format(Date.parse(now))} · times in ${principal.timeZone}`,
+    footer: 'Non-technical administrative data only',
     language: 'en-US',
     madeAt: now,
   }
 }
 
+async function printedLines({ gateway, principal, now }: CaseReader): Promise<string[]> {
+  const reader = await gateway.records.get(principal.userId, { optionalFields: ['User.Name'] })
+  const { format } = new Intl.DateTimeFormat(principal.locale, {
+    timeZone: principal.timeZone,
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+  })
+  const name = displayedValue(reader, 'Name')
+  return ['Case record', `Printed ${format(Date.parse(now))} by ${name}`, `Times in ${principal.timeZone}`]
+}
+
+/** The team as comments name it, by the first word of the company. */
+const supportOf = ({ company }: CaseDocumentBrand): string => `${company.split(' ')[0]} support`
+
+/** The reason of an escalation; empty for a case that is not escalated. */
+function escalationOf(caseRecord: RecordShape): string[] {
+  if (caseRecord.fields.IsEscalated?.value !== true) return []
+  const reason = paragraphsOf(displayedValue(caseRecord, 'EscalationReason__c'))
+  return reason.length === 0 ? ['This case is escalated.'] : reason
+}
+
 /** Reads one row more than is shown, to know whether rows are left out. */
 async function childrenOf(gateway: Gateway, object: string, caseId: string, fields: readonly string[]) {
   const ofCase = { ParentId: { eq: caseId } }
-  const where = object === 'CaseHistory' ? { and: [ofCase, { Field: { eq: 'Status' } }] } : ofCase
+  const where = object === 'CaseHistory' ? { and: [ofCase, { Field: { in: Object.keys(changeNames) } }] } : ofCase
   return await gateway.records.find(object, {
     optionalFields: fields,
     where,
@@ -143,7 +195,13 @@ async function linksOf(gateway: Gateway, linkedIds: readonly string[]): Promise<
 }
 
 const factsOf = (caseRecord: RecordShape): CaseDocumentFact[] =>
-  facts.map(([label, path]) => ({ label, value: displayedValue(caseRecord, path) })).filter(({ value }) => value !== '')
+  facts
+    .map(([label, path]) => ({
+      label,
+      value: displayedValue(caseRecord, path),
+      isMono: monospaced.includes(label),
+    }))
+    .filter(({ value }) => value !== '')
 
 /** The newest entries, oldest first. */
 function sectionOf(
@@ -156,8 +214,12 @@ function sectionOf(
   return { heading, paragraphs: [], entries, note }
 }
 
-function commentsSection(newestFirst: readonly RecordShape[], texts: readonly string[]): CaseDocumentSection {
-  const section = sectionOf('Comments', newestFirst, comment)
+function commentsSection(
+  newestFirst: readonly RecordShape[],
+  texts: readonly string[],
+  support: string,
+): CaseDocumentSection {
+  const section = sectionOf('Comments', newestFirst, (record) => comment(record, support))
   const used = texts.reduce((sum, { length }) => sum + length, 0)
   const entries = lastEntriesWithin(section.entries, limits.printedCharacters - used)
   return entries.length === section.entries.length ? section : { ...section, entries, note: LEFT_OUT }
@@ -168,35 +230,53 @@ const LEFT_OUT = 'Earlier ones are left out; the page of the case shows them.'
 // A saved case may be passed on, so entries for support only are marked.
 const INTERNAL = ' · internal'
 
-const headOf = (record: RecordShape): string =>
-  [displayedValue(record, 'CreatedDate'), displayedValue(record, 'CreatedBy.Name')]
-    .filter((part) => part !== '')
-    .join(' · ')
+const joined = (...parts: string[]): string => parts.filter((part) => part !== '').join(' · ')
 
-const comment = (record: RecordShape): CaseDocumentEntry => ({
-  head: `${headOf(record)}${record.fields.IsPublished?.value === false ? `${INTERNAL} note` : ''}`,
-  paragraphs: [
-    ...paragraphsOf(displayedValue(record, 'CommentBody')),
-    ...quotedOf(displayedValue(record, 'FoldedText__c')),
-  ],
-})
+const comment = (record: RecordShape, support: string): CaseDocumentEntry => {
+  const author = displayedValue(record, 'CreatedBy.Name')
+  const isFromSupport = record.fields.IsFromSupport__c?.value === true
+  const isInternal = record.fields.IsPublished?.value === false
+  return {
+    head: [author, isFromSupport ? support : ''].filter((part) => part !== '').join(', '),
+    detail: `${displayedValue(record, 'CreatedDate')}${isInternal ? `${INTERNAL} note` : ''}`,
+    paragraphs: [
+      ...paragraphsOf(displayedValue(record, 'CommentBody')),
+      ...quotedOf(displayedValue(record, 'FoldedText__c')),
+    ],
+  }
+}
 
 const quotedOf = (folded: string): string[] => (folded === '' ? [] : ['Quoted text:', ...paragraphsOf(folded)])
 
-const statusChange = (record: RecordShape): CaseDocumentEntry => {
-  const [from, to] = ['OldValue', 'NewValue'].map((field) => caseStatusLabel(displayedValue(record, field)))
-  return { head: headOf(record), paragraphs: [`From ${from} to ${to}`] }
+/** The changes that are printed, by their field: what the case has become. */
+const changeNames: Readonly<Record<string, (value: string) => string>> = {
+  created: () => 'Opened',
+  Status: caseStatusLabel,
+  IsEscalated: (value) => (value === 'true' ? 'Escalated' : 'No longer escalated'),
 }
 
+const statusChange = (record: RecordShape): CaseDocumentEntry => ({
+  head: changeNames[displayedValue(record, 'Field')]?.(displayedValue(record, 'NewValue')) ?? '',
+  detail: joined(displayedValue(record, 'CreatedDate'), displayedValue(record, 'CreatedBy.Name')),
+  paragraphs: [],
+})
+
 const file = (link: RecordShape): CaseDocumentEntry => {
-  const [title, extension, bytes, added] = ['Title', 'FileExtension', 'ContentSize', 'CreatedDate'].map((field) =>
+  const [title, extension, added] = ['Title', 'FileExtension', 'CreatedDate'].map((field) =>
     displayedValue(link, `ContentDocument.${field}`),
   )
-  const name = fileNameOf(String(title), String(extension))
+  const isInternal = link.fields.Visibility?.value === 'InternalUsers'
   return {
-    head: link.fields.Visibility?.value === 'InternalUsers' ? name + INTERNAL : name,
-    paragraphs: [`${bytes} bytes · ${added}`],
+    head: fileNameOf(String(title), String(extension)),
+    detail: `${joined(formatBytes(bytesOf(link)), String(added))}${isInternal ? INTERNAL : ''}`,
+    paragraphs: [],
   }
+}
+
+/** The size of a linked file. */
+function bytesOf({ fields }: RecordShape): number {
+  const document = fields.ContentDocument?.value
+  return typeof document === 'object' && document !== null ? Number(document.fields.ContentSize?.value ?? 0) : 0
 }
 
 /** The value of a field, or of a parent's (`Contact.Name`), as displayed to the reader; empty for no value. */

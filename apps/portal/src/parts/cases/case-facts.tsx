@@ -4,6 +4,7 @@ import { useNow } from '../../site/now.tsx'
 import { usePage } from '../../site/page.tsx'
 import { closedUntil } from './answer-promise.ts'
 import type { CaseRow } from './case-row.ts'
+import { messages } from './messages.ts'
 
 /** Product, tail number and due time of the first answer of a case for its strip, each only if set. */
 export function caseFacts({ product, tail, answerDue }: CaseRow): ReactNode[] {
@@ -25,7 +26,7 @@ export function AnswerDue({ due }: { due: string }) {
   if (due === '') return null
   return (
     <time dateTime={due} className="meta">
-      Answer due {inBothZones(due, session?.user.timeZone ?? 'UTC')}
+      {messages.answerDue(inBothZones(due, session?.user.timeZone ?? 'UTC'))}
     </time>
   )
 }

@@ -8,4 +8,5 @@ export const messages = {
     support: 'Waiting on support',
   },
   escalated: 'Escalated',
+  answerDue: (time: string) => `Answer due ${time}`,
 } as const

@@ -1,5 +1,5 @@
+import { formatBytes, scaledBytes } from 'contract'
 import type { Attachment } from 'ui'
-import { formatBytes, scaledBytes } from '../../format/file-size.ts'
 import type { Upload } from './upload.ts'
 import { uploadMessages } from './upload-messages.ts'
 

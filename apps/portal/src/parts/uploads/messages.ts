@@ -1,5 +1,4 @@
-import { limits } from 'contract'
-import { formatBytes } from '../../format/file-size.ts'
+import { formatBytes, limits } from 'contract'
 
 export const messages = {
   attachments: 'Attachments',

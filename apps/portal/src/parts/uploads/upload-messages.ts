@@ -1,5 +1,4 @@
-import { failureTexts, limits } from 'contract'
-import { formatBytes } from '../../format/file-size.ts'
+import { failureTexts, formatBytes, limits } from 'contract'
 
 const unsuccessful = failureTexts.UPLOAD_FAILED
 

@@ -1,12 +1,8 @@
-/** A longer word may be broken anywhere, because the layout of a word that is wider than a line takes quadratic time. */
-const WORD_CHARACTERS = 40
-const LONG_WORD = new RegExp(`\\S{${WORD_CHARACTERS}}(?=\\S)`, 'gu')
-const ZERO_WIDTH_SPACE = '\u200b'
 const REPLACEMENT = '\ufffd'
 
 /**
  * Prepares a text for rendering: without control and formatting characters, and with U+FFFD for each character without a glyph
- * in the font, such as an emoji; modifiers of such a character are dropped. Line breaks are kept.
+ * in the fonts, such as Chinese; modifiers of such a character are dropped. Line breaks are kept.
  *
  * @param missing - gets the number of words with such a character, by their script.
  */
@@ -28,12 +24,10 @@ export function printableText(
     const script = scriptOf(first)
     missing.set(script, (missing.get(script) ?? 0) + 1)
   }
-  return printed
-    .replace(/\P{ASCII}/gu, (character) => {
-      if (!hasNone(character)) return character
-      return /[\p{M}\p{Emoji_Modifier}]/u.test(character) ? '' : REPLACEMENT
-    })
-    .replace(LONG_WORD, (part) => part + ZERO_WIDTH_SPACE)
+  return printed.replace(/\P{ASCII}/gu, (character) => {
+    if (!hasNone(character)) return character
+    return /[\p{M}\p{Emoji_Modifier}]/u.test(character) ? '' : REPLACEMENT
+  })
 }
 
 /** The scripts that are named where words of them cannot be printed. */

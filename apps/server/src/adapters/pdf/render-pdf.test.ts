@@ -6,19 +6,24 @@ import { sourceOfPdf, textOfPdf } from './testing/text-of-pdf.ts'
 
 const print: CaseDocument = {
   fileName: 'Case 00418273.pdf',
-  title: 'Case 00418273',
-  subtitle: 'Terrain layer blank',
-  facts: [{ label: 'Status', value: 'In Progress' }],
+  brand: { name: 'Navdesk', company: 'Calder Aerodata', hasOwnLogo: false },
+  printed: ['Case record', 'Printed today by Mara Okafor'],
+  number: '00418273',
+  title: 'Terrain layer blank',
+  facts: [
+    { label: 'Status', value: 'In Progress', isMono: false },
+    { label: 'Tail number', value: 'N014KT', isMono: true },
+  ],
   sections: [
     { heading: 'Description', paragraphs: ['Blank on both displays.\nSince Monday.'], entries: [], note: null },
     {
       heading: 'Comments',
       paragraphs: [],
-      entries: [{ head: '12 Oct 2026 · Jonas Weil', paragraphs: ['Load 2610 again.'] }],
+      entries: [{ head: 'Jonas Weil', detail: '12 Oct 2026', paragraphs: ['Load 2610 again.'] }],
       note: 'Earlier ones are left out.',
     },
   ],
-  footer: 'Case 00418273 · saved today',
+  footer: 'Administrative data',
   language: 'en-US',
   madeAt: '2026-11-20T12:00:00.000Z',
 }
@@ -32,8 +37,14 @@ it('renders the whole document, with its footer on every page', async () => {
   const text = textOfPdf(await renderPdf(print))
   expect(text.split('\n').filter((line) => line !== '')).toEqual(
     expect.arrayContaining([
-      'Case 00418273',
+      'Navdesk',
+      'Calder Aerodata',
+      'Case record',
+      'Printed today by Mara Okafor',
+      '00418273',
       'Terrain layer blank',
+      'Tail number',
+      'N014KT',
       'Status',
       'In Progress',
       'Description',
@@ -41,9 +52,11 @@ it('renders the whole document, with its footer on every page', async () => {
       'Since Monday.',
       'Comments',
       'Earlier ones are left out.',
-      '12 Oct 2026 · Jonas Weil',
+      'Jonas Weil',
+      '12 Oct 2026',
       'Load 2610 again.',
-      'Case 00418273 · saved today · page 1 of 1',
+      'Administrative data',
+      '00418273 · page 1 of 1',
     ]),
   )
 })
@@ -54,31 +67,54 @@ it('is tagged for screen readers, has language and title, and embeds its fonts',
     expect(source).toContain(part)
   }
   for (const tag of ['Document', 'H1', 'H2', 'P']) expect(source).toContain(`/S /${tag}`)
-  expect(source.match(/\/FontFile2/g)).toHaveLength(2)
-  expect(source).toMatch(/\/BaseFont \/\w{6}\+OpenSans-Regular/)
+  expect(source.match(/\/FontFile2/g)).toHaveLength(3)
+  for (const font of ['InstrumentSans-Regular', 'InstrumentSans-SemiBold', 'B612Mono-Regular'])
+    expect(source).toMatch(new RegExp(`/BaseFont /\\w{6}\\+${font}`))
 })
 
 it('writes the same file for the same document', async () => {
   expect(Buffer.from(await renderPdf(print)).equals(Buffer.from(await renderPdf(print)))).toBe(true)
 })
 
-it('renders Latin, Greek and Cyrillic, and a replacement character where the font has no glyph', async () => {
+it('renders Latin, Greek, Cyrillic and emoji, and a replacement character where the font has no glyph', async () => {
   const words = ['Přílohu čtěte', 'Ελληνικά κείμενα', 'Съешь же ещё', 'Cafe\u0301']
   const text = textOfPdf(
     await renderPdf(withText(...words, 'Go \u{1f44d}\u{1f3fd} now \u2708\ufe0f', '漢字', '\ud83d lost')),
   )
-  for (const word of [...words.slice(0, 3), 'Café', 'Go \ufffd now \ufffd', '\ufffd\ufffd', '\ufffd lost']) {
+  for (const word of [...words.slice(0, 3), 'Café', '\u{1f44d}', '\u2708', '\ufffd\ufffd', '\ufffd \nlost']) {
     expect(text).toContain(word)
   }
 })
 
+it('writes Arabic and Hebrew from right to left, with numbers and Latin words in their own order', async () => {
+  const text = textOfPdf(await renderPdf(withText('\u05d0\u05d1 (2606) \u05d2\u05d3.', 'On "\u05d0\u05d1" only')))
+  // The glyphs in the order of the page; the brackets of the first line are mirrored.
+  expect(text.replaceAll('\n', '')).toContain('.\u05d3\u05d2 (2606) \u05d1\u05d0')
+  expect(text.replaceAll('\n', '')).toContain('On "\u05d1\u05d0" only')
+})
+
+it('keeps a comment on one page where it fits on one', async () => {
+  const lines = 'A line of a comment.\n'.repeat(20).trim()
+  const entries = Array.from({ length: 4 }, (_, index) => ({
+    head: `Author ${index}`,
+    detail: '',
+    paragraphs: [lines],
+  }))
+  const source = textOfPdf(
+    await renderPdf({ ...print, sections: [{ heading: 'Comments', paragraphs: [], entries, note: null }] }),
+  )
+  const perAuthor = source.split(/Author \d/).slice(1)
+  expect(perAuthor.map((part) => part.split('A line of a comment.').length - 1)).toEqual([20, 20, 20, 20])
+  expect(source).toContain('page 1 of 3')
+})
+
 it('says at the end how many words of which scripts it could not print, and nothing where it printed all', async () => {
   const endOf = async (...texts: string[]) => textOfPdf(await renderPdf(withText(...texts))).replace(/\s+/g, ' ')
-  const end = await endOf('\u0645\u0631\u062d\u0628\u0627 unit 7', '漢字 x漢', 'Go \u{1f44d}!')
+  const end = await endOf('สวัสดี unit 7', '漢字 x漢')
   expect(end).toContain(
-    'Some words could not be printed, by script: Arabic (1), Chinese (2), and emoji (1). A replacement character is shown for each of their characters. Read them on the page of the case.',
+    'Some words could not be printed, by script: Thai (1) and Chinese (2). A replacement character is shown for each of their characters. Read them on the page of the case.',
   )
-  expect(await endOf('Ελληνικά κείμενα', 'plain')).not.toContain('could not be printed')
+  expect(await endOf('Ελληνικά κείμενα', 'plain', 'مرحبا', 'שלום', '\u{1f44d}')).not.toContain('could not be printed')
 })
 
 it('shows what looks like an address, a script or a command as text, and links nowhere', async () => {

@@ -1,7 +1,7 @@
+import { formatBytes } from 'contract'
 import { useState } from 'react'
 import { type Attachment, Attachments, Late, latePart } from 'ui'
 import type { DateFormats } from '../../../../format/dates.ts'
-import { formatBytes } from '../../../../format/file-size.ts'
 import { useFormats } from '../../../../format/use-formats.ts'
 import { Stepwise } from '../../../../parts/lists/Stepwise.tsx'
 import { useNow } from '../../../../site/now.tsx'

@@ -1,4 +1,4 @@
-import { knowledgeMethods } from 'contract'
+import { formatBytes, knowledgeMethods } from 'contract'
 import { useMemo, useState } from 'react'
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router'
 import { getSeoProperties } from 'record-cache'
@@ -20,7 +20,6 @@ import {
   Sticky,
   useSettled,
 } from 'ui'
-import { formatBytes } from '../../../../format/file-size.ts'
 import { caseOpening } from '../../../../parts/cases/case-opening.ts'
 import { Failed } from '../../../../parts/Failed.tsx'
 import { NotFoundPage } from '../../../../parts/NotFoundPage.tsx'
