@@ -119,7 +119,7 @@ function rootFieldOf(
 
 /** The fields that decide the order or the groups of rows. */
 function usedPaths(shape: Exclude<Shape, { kind: 'ids' }>): (readonly string[])[] {
-  if (shape.kind === 'count') return []
+  if (shape.kind === 'count' || shape.kind === 'frequencies') return []
   return shape.kind === 'groups' ? groupPaths(shape) : shape.order.map(({ path }) => path)
 }
 

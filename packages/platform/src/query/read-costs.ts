@@ -76,6 +76,7 @@ export function statementCost(shape: Shape, columns: ReadonlyMap<string, Columns
 /** Counting rows reads them too. */
 function rowsRead(shape: Shape, rows: readonly (readonly unknown[])[]): number {
   if (shape.kind === 'count') return shape.limit
+  if (shape.kind === 'frequencies') return Number(rows[0]?.[2] ?? 0)
   return shape.kind === 'groups' ? rows.reduce((sum, [count]) => sum + Number(count), 0) : rows.length
 }
 

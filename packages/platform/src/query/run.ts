@@ -69,6 +69,16 @@ export async function runGroups(runner: Runner, plan: PlanOf<'groups'>): Promise
   return rows.map(([count, ...keys]) => ({ count: Number(count), keys: keys as Scalar[] }))
 }
 
+/** In how many of the read rows a word occurs. */
+export type Frequency = { word: string; count: number; rows: number }
+
+/** Counts the words of the plan in rows that the caller may read; none without such rows. */
+export async function runFrequencies(runner: Runner, plan: PlanOf<'frequencies'>): Promise<Frequency[]> {
+  const { statement, values, columns } = runner.statements.prepare(plan, runner.userId)
+  const { rows } = await counted(runner, plan, columns, () => runner.query(statement, values))
+  return rows.map(([word, count, all]) => ({ word: String(word), count: Number(count), rows: Number(all) }))
+}
+
 /**
  * Reserves the cost of a statement, then runs it.
  *

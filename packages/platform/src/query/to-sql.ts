@@ -70,6 +70,8 @@ function written(writer: SqlWriter, shape: Shape, areCommon: boolean): Sql {
       return writer.count(shape)
     case 'groups':
       return writer.groups(shape)
+    case 'frequencies':
+      return writer.frequencies()
     case 'search':
       return writer.search(shape, areCommon)
   }
@@ -218,6 +220,30 @@ class SqlWriter extends PlanTerms {
       new Map(),
       [],
     )
+  }
+
+  /**
+   * Columns: a word, the number of rows with it, and of all rows; a row of several grants counts several times. For `offset 0`, see
+   * `newest` of searches.
+   */
+  frequencies(): Sql {
+    if (this.plan.branches.length === 0) return this.nothing(new Map(), [])
+    const words = `unnest(${hidden(this.bind('words to count', countedWords), 'text[]')})`
+    const limit = hidden(this.bind('limit', limitOf), 'bigint')
+    const newest = this.plan.branches.map((grant) => {
+      const vectors = searchClassesOf(this.base, grant).map((name) => `s.${identifier(name)}`)
+      const rows = this.isScoped(this.base, grant) ? [] : [this.rowsOf(this.base, grant, alias(''))]
+      const base = rows.length === 0 ? '' : ` join ${table(this.base)} ${alias('')} on ${alias('')}."Id" = s."Id"`
+      const condition = [...this.scopesOf(this.base, grant), ...rows].join(' and ') || 'true'
+      const from = `${searchTable(this.base)} s${base} where ${condition}${grant.bounded ? ' offset 0' : ''}`
+      return `(select * from (select s."Id" as id, ${vectors.join(' || ')} as words from ${from}) s order by s.id desc limit ${limit})`
+    })
+    this.parts.push(
+      `sought as materialized (select word, to_tsquery('simple', word) as query from ${words} word)`,
+      `newest as materialized (${newest.join(' union all ')})`,
+    )
+    const counts = 'count(*) filter (where n.words @@ w.query), count(*)'
+    return this.sql(`select w.word, ${counts} from sought w cross join newest n group by w.word`, new Map(), [])
   }
 
   private groupKey({ path, bounds }: Grouping, index: number): string {
@@ -484,6 +510,9 @@ const idsOf = ({ shape }: AuthorisedPlan): readonly string[] => (shape.kind === 
 const belowOf = ({ shape }: AuthorisedPlan): Scalar => (shape.kind === 'count' ? (shape.below?.id ?? null) : null)
 
 const textsOf = ({ shape }: AuthorisedPlan): number => (shape.kind === 'search' ? (shape.textsOf ?? 0) : 0)
+
+const countedWords = ({ shape }: AuthorisedPlan): string[] =>
+  shape.kind === 'frequencies' ? shape.words.split(' ') : []
 
 const limitOf = ({ shape }: AuthorisedPlan): number => ('limit' in shape ? shape.limit : 0)
 

@@ -8,6 +8,9 @@ import { run } from '../query/run.ts'
 import { wordFrequencies } from '../query/word-frequencies.ts'
 import { likeQuery, wordsIn } from './like-words.ts'
 
+/** Number of rows in which words are counted for a caller who may not read all rows. */
+const COUNTED = 2_000
+
 /**
  * Finds records similar to a text, best matches first: records with some of its words that the caller can see.
  *
@@ -22,7 +25,9 @@ export async function likeRecords(
   const object = app.required(objectApiName)
   const selection = selectionOf(app, caller.grantsOf, object, fields)
   const words = wordsIn(text)
-  const query = words.length === 0 ? '' : likeQuery(words, await wordFrequencies(caller.runner, object, words))
+  const counted = { kind: 'frequencies', object, where: null, words: words.join(' '), limit: COUNTED } as const
+  const frequencies = authorise(app, counted, caller.grantsOf)
+  const query = words.length === 0 ? '' : likeQuery(words, await wordFrequencies(caller.runner, frequencies))
   const shape = {
     kind: 'search',
     object,

@@ -33,6 +33,9 @@ export type GroupsShape = {
   limit: number
 } & RowsWanted & { words: null }
 
+/** Counts in how many rows each of the words occurs, which are separated by spaces; only the newest rows of each grant are read. */
+export type FrequenciesShape = { kind: 'frequencies'; limit: number } & RowsWanted & { where: null; words: string }
+
 /** A query before authorisation: the input of `authorise`. */
 export type Shape =
   | { kind: 'ids'; object: ObjectModel; selection: Selection; ids: readonly string[] }
@@ -45,6 +48,7 @@ export type Shape =
     } & RowsWanted)
   | ({ kind: 'count'; limit: number; below?: Below } & RowsWanted)
   | GroupsShape
+  | FrequenciesShape
   | SearchShape
 
 /** Rows that contain words: by relevance or in an order, from at most 1,000 matches. */

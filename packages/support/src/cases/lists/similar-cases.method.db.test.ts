@@ -12,32 +12,42 @@ const idOf = (number: number): string => worldId('500', 1_000 + number)
 
 beforeAll(async () => {
   world = await createSupportWorld()
-  await world.platform.asSystem('planted cases').load(
-    'Case',
+  await load(
     texts.map(({ subject, description }, index) => ({
       Id: idOf(index),
       CaseNumber: String(500_000 + index).padStart(8, '0'),
       Subject: subject,
       Description: description,
-      Status: 'Closed',
-      IsClosed: true,
-      Resolution__c: `Ended ${index}`,
-      Impact__c: 'Minor Degradation',
-      IssueType__c: 'Product',
-      ProductId__c: worldId('01t', 1),
-      AccountId: accountIdOf(isOfNorthfield(index) ? 'northfield' : 'osprey'),
-      ContactId: contactIdOf(isOfNorthfield(index) ? 'ines' : 'mara'),
-      CreatedById: userIdOf('mara'),
-      LastModifiedById: userIdOf('mara'),
-      CreatedDate: '2026-05-01T00:00:00.000Z',
-      LastModifiedDate: '2026-05-01T00:00:00.000Z',
-      SystemModstamp: '2026-05-01T00:00:00.000Z',
+      ...(isOfNorthfield(index) ? northfield : osprey),
     })),
   )
   await world.database.query('analyze records."Case_search"')
 })
 
 afterAll(() => world.close())
+
+const osprey = { AccountId: accountIdOf('osprey'), ContactId: contactIdOf('mara') }
+const northfield = { AccountId: accountIdOf('northfield'), ContactId: contactIdOf('ines') }
+
+const load = (cases: readonly Record<string, string>[]) =>
+  world.platform.asSystem('planted cases').load(
+    'Case',
+    cases.map((fields) => ({
+      Description: '',
+      Status: 'Closed',
+      IsClosed: true,
+      Resolution__c: `Ended ${fields.CaseNumber}`,
+      Impact__c: 'Minor Degradation',
+      IssueType__c: 'Product',
+      ProductId__c: worldId('01t', 1),
+      CreatedById: userIdOf('mara'),
+      LastModifiedById: userIdOf('mara'),
+      CreatedDate: '2026-05-01T00:00:00.000Z',
+      LastModifiedDate: '2026-05-01T00:00:00.000Z',
+      SystemModstamp: '2026-05-01T00:00:00.000Z',
+      ...fields,
+    })),
+  )
 
 async function similar(person: WorldActor, values: Readonly<Record<string, unknown>>): Promise<Similar[]> {
   const call = { className: 'CaseController', methodName: 'getSimilarCases', values, isRead: true, areTexts: true }
@@ -100,4 +110,18 @@ it('puts the same product and aircraft first, says how it ended, and never names
   ])
   expect(await similar('mara', { subject: '' })).toEqual([])
   expect(await similar('mara', { subject: "'; drop | & ! ( :* <-> \\" })).toEqual([])
+})
+
+it('chooses words by how common they are in cases that the reader may read', async () => {
+  const number = (index: number) => ({
+    Id: worldId('500', 90_000 + index),
+    CaseNumber: String(900_000 + index).padStart(8, '0'),
+  })
+  const hidden = Array.from({ length: 1_200 }, (_, index) => ({ ...number(index), Subject: 'Gimbal', ...osprey }))
+  await load([{ ...number(1_200), Subject: 'Gimbal worn', ...northfield }, ...hidden])
+  await world.database.query('analyze records."Case_search"')
+  const idsFor = async (person: WorldActor) => (await similar(person, { subject: 'Gimbal torn' })).map(({ id }) => id)
+  expect(await idsFor('ines')).toEqual([number(1_200).Id])
+  expect((await idsFor('mara')).length).toBeLessThanOrEqual(5)
+  expect(await idsFor('mara')).not.toContain(number(1_200).Id)
 })
