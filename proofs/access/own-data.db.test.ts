@@ -15,7 +15,7 @@ it.each(callers.filter((actor) => actor !== 'guest'))(
   'gives %s nothing in the file of own data that is hidden',
   async (actor) => {
     const parts: unknown[] = []
-    for await (const part of readOwnData(() => world.asActor(actor), world.principalOf(actor))) parts.push(part)
+    for await (const part of readOwnData(async () => world.asActor(actor), world.principalOf(actor))) parts.push(part)
     const may = readableCanaries(world, actor)
     expect(parts.length).toBeGreaterThan(0)
     expect(canariesIn(JSON.stringify(parts)).filter((canary) => !may.has(canary))).toEqual([])

@@ -1,8 +1,9 @@
+import { Readable } from 'node:stream'
 import { type FastifyInstance, fastify } from 'fastify'
 import { PER_KIBIBYTE, type Principal } from 'platform'
 import { afterEach, expect, it } from 'vitest'
 import type { LiveSession } from './call-context.ts'
-import { createReadBudget, limitReads } from './read-budget.ts'
+import { createReadBudget, limitReads, waitForBudget } from './read-budget.ts'
 
 const BUDGET = 1_000_000
 const principal = { userId: 'mara', attributes: {} } as Principal
@@ -28,4 +29,43 @@ it('lowers the budget of a person by the size of an answer, and refuses reads wh
   expect(statuses.filter((status) => status === 200)).toHaveLength(affordable)
   expect(() => budget.of(principal).reserve(1)).toThrow('Too many requests')
   expect((await app.inject('/export')).statusCode).toBe(429)
+})
+
+/** An app with a long answer of two parts, between which it waits as the budget says. */
+async function withLongAnswer(pauseMs: () => number) {
+  const freed = Promise.withResolvers<void>()
+  const ended = Promise.withResolvers<unknown>()
+  app = fastify()
+  app.get('/', async (_request, reply) => {
+    const wait = () => waitForBudget({ pauseMs }, principal, { freePlace: freed.resolve }, reply)
+    async function* parts() {
+      yield 'first, '
+      await wait().catch((error: unknown) => {
+        ended.resolve(error)
+        throw error
+      })
+      yield 'last'
+    }
+    return await reply.send(Readable.from(parts(), { objectMode: false }))
+  })
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  return { url, freed: freed.promise, ended: ended.promise }
+}
+
+it('continues a long answer when the budget has refilled, and frees the place of the request meanwhile', async () => {
+  const pauses = [20, 10, 0]
+  const { url, freed } = await withLongAnswer(() => pauses.shift() ?? 0)
+  expect(await (await fetch(url)).text()).toBe('first, last')
+  await freed
+  expect(pauses).toEqual([])
+})
+
+it('ends the wait of a long answer whose client has left', async () => {
+  const { url, freed, ended } = await withLongAnswer(() => 60_000)
+  const left = new AbortController()
+  const answer = await fetch(url, { signal: left.signal })
+  await freed
+  left.abort()
+  expect(await ended).toMatchObject({ name: 'AbortError' })
+  await expect(answer.text()).rejects.toThrow()
 })

@@ -96,3 +96,16 @@ it('lets expensive reads take turns, and cheap ones pass', async () => {
 it('does not count visitors, whom their address limits', () => {
   expect(budget().reads(person(''), 1_000)).toBe(Number.POSITIVE_INFINITY)
 })
+
+it('lets a long answer wait until a quarter of the budget of its person and account is left', () => {
+  const { created, clock } = budget()
+  const [a, b] = [person('a', 'x'), person('b', 'x')]
+  created.of(a).charge(700_000)
+  expect([created.pauseMs(a), created.pauseMs(person(''))]).toEqual([0, 0])
+  created.of(a).charge(250_000)
+  expect([created.pauseMs(a), created.pauseMs(b)]).toEqual([4_000, 0])
+  created.of(b).charge(1_000_000)
+  expect([created.pauseMs(a), created.pauseMs(b)]).toEqual([4_500, 5_000])
+  clock.now += 6_000
+  expect([created.pauseMs(a), created.pauseMs(b)]).toEqual([0, 0])
+})

@@ -1,5 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { AppError } from 'contract'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { PER_KIBIBYTE, type Principal, type ReadCosts, type Reserved } from 'platform'
 import { createConcurrencyLimit } from './concurrency-limit.ts'
 import type { RouteClass } from './rate-classes.ts'
@@ -15,6 +16,10 @@ const ACCOUNT: Allowance = { perSecond: 100_000, most: 2_000_000 }
  */
 const TAKES_TURNS = 20_000
 const MOST_WAITING = 500
+/** The share of a budget that long answers leave for the other reads of a person and an account. */
+const LEFT_BY_LONG_ANSWERS = 0.25
+/** How often an answer that waits looks whether it may continue. */
+const LONGEST_PAUSE_MS = 1_000
 const MOST_BALANCES = 10_000
 
 /** The reads of a process and their answers, counted for each person and each account. */
@@ -23,6 +28,8 @@ export type ReadBudget = ReadCosts & {
   check(principal: Principal): void
   /** Counts an answer of this size once it has been made. */
   countAnswer(principal: Principal, bytes: number): void
+  /** Milliseconds until a long answer may read its next part; 0 when it may now. */
+  pauseMs(principal: Principal): number
 }
 
 type Balance = Allowance & { left: number; at: number }
@@ -84,6 +91,39 @@ export function createReadBudget({ now, scale }: { now: () => number; scale: num
     countAnswer: (principal, bytes) => {
       for (const balance of balancesOf(principal)) balance.left -= (bytes / 1024) * PER_KIBIBYTE
     },
+    pauseMs: (principal) =>
+      Math.max(
+        0,
+        ...balancesOf(principal).map(({ left, most, perSecond }) =>
+          Math.ceil(((LEFT_BY_LONG_ANSWERS * most - left) / perSecond) * 1000),
+        ),
+      ),
+  }
+}
+
+/**
+ * Waits until a long answer may read its next part, instead of ending it with an error in the middle. An answer that waits gives back its
+ * place among the requests of its user: it must not block them.
+ *
+ * @throws AbortError when the client disconnects.
+ */
+export async function waitForBudget(
+  budget: Pick<ReadBudget, 'pauseMs'>,
+  principal: Principal,
+  request: Pick<FastifyRequest, 'freePlace'>,
+  { raw }: FastifyReply,
+): Promise<void> {
+  const gone = new AbortController()
+  const leave = () => gone.abort()
+  raw.once('close', leave)
+  try {
+    for (let pauseMs = budget.pauseMs(principal); pauseMs > 0; pauseMs = budget.pauseMs(principal)) {
+      request.freePlace()
+      if (raw.destroyed) leave()
+      await wait(Math.min(pauseMs, LONGEST_PAUSE_MS), undefined, { signal: gone.signal })
+    }
+  } finally {
+    raw.off('close', leave)
   }
 }
 

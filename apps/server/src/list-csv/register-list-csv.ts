@@ -1,10 +1,12 @@
 import { Readable } from 'node:stream'
 import { AppError, LIST_CSV_PATH } from 'contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Gateway, Platform } from 'platform'
+import type { Gateway } from 'platform'
 import { recordExport } from 'support'
 import { Type } from 'typebox'
+import type { AppServices } from '../app-services.ts'
 import { attachmentHeader, attachmentNamed } from '../files/content-disposition.ts'
+import { waitForBudget } from '../http/read-budget.ts'
 import { csvColumns, listCsv } from './list-csv.ts'
 
 /** Rows per page that is read. */
@@ -14,7 +16,10 @@ type ListRequest = FastifyRequest<{ Params: { objectApiName: string; listViewApi
 type Query = Readonly<Record<string, unknown>>
 
 /** Serves list views as CSV, streamed. */
-export function registerListCsv(app: FastifyInstance, { platform }: { platform: Platform }): void {
+export function registerListCsv(
+  app: FastifyInstance,
+  { platform, readBudget }: Pick<AppServices, 'platform' | 'readBudget'>,
+): void {
   app.route({
     method: ['GET', 'HEAD'],
     url: LIST_CSV_PATH.replace('{objectApiName}', ':objectApiName(\\w+)').replace(
@@ -59,7 +64,8 @@ export function registerListCsv(app: FastifyInstance, { platform }: { platform: 
         'DAILY_LIMIT_REACHED',
       ],
     },
-    handler: async ({ session, params, query, method }: ListRequest, reply) => {
+    handler: async (request: ListRequest, reply) => {
+      const { session, params, query, method } = request
       if (session === null) throw new AppError('NOT_SIGNED_IN')
       const { principal } = session.person
       const gateway = (): Gateway => platform.as(principal)
@@ -83,7 +89,11 @@ export function registerListCsv(app: FastifyInstance, { platform }: { platform: 
         listViewId: info.listReference.id,
         name: `${info.listReference.objectApiName}: ${info.label ?? params.listViewApiName}`,
       })
-      return await reply.send(Readable.from(listCsv(columns, principal.timeZone, first, read), { objectMode: false }))
+      const next = async (pageToken: string) => {
+        await waitForBudget(readBudget, principal, request, reply)
+        return await read(pageToken)
+      }
+      return await reply.send(Readable.from(listCsv(columns, principal.timeZone, first, next), { objectMode: false }))
     },
   })
 }

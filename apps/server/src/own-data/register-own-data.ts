@@ -1,15 +1,19 @@
 import { Readable } from 'node:stream'
 import { AppError, limits, OWN_DATA_PATH } from 'contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Platform } from 'platform'
 import { type OwnRecords, readOwnData, recordExport } from 'support'
 import { Type } from 'typebox'
+import type { AppServices } from '../app-services.ts'
 import { attachmentHeader, attachmentNamed } from '../files/content-disposition.ts'
+import { waitForBudget } from '../http/read-budget.ts'
 
 const FILE_NAME = 'own-data.json'
 
 /** Serves the stored data about the caller, streamed. */
-export function registerOwnData(app: FastifyInstance, { platform }: { platform: Platform }): void {
+export function registerOwnData(
+  app: FastifyInstance,
+  { platform, readBudget }: Pick<AppServices, 'platform' | 'readBudget'>,
+): void {
   app.route({
     method: ['GET', 'HEAD'],
     url: OWN_DATA_PATH,
@@ -29,7 +33,10 @@ export function registerOwnData(app: FastifyInstance, { platform }: { platform: 
       const { principal } = request.session.person
       reply.header('content-disposition', attachmentNamed(FILE_NAME)).type('application/json; charset=utf-8')
       if (request.method === 'HEAD') return await reply.send()
-      const parts = readOwnData(() => platform.as(principal), principal)
+      const parts = readOwnData(async () => {
+        await waitForBudget(readBudget, principal, request, reply)
+        return platform.as(principal)
+      }, principal)
       // An error of the first part is answered instead of a file.
       const first = await parts.next()
       await recordExport(platform, principal, { object: 'User', id: principal.userId })

@@ -19,7 +19,7 @@ type OwnData = Record<string, Pick<OwnRecords, 'records' | 'hasMore'>>
 async function dataOf(actor: WorldActor, platform: Pick<Platform, 'as'> = world.platform): Promise<OwnData> {
   const data: OwnData = {}
   const principal = world.principalOf(actor)
-  const parts = readOwnData(() => platform.as(principal), principal)
+  const parts = readOwnData(async () => platform.as(principal), principal)
   for await (const { object, records, hasMore } of parts) {
     data[object] = { records: [...(data[object]?.records ?? []), ...records], hasMore }
   }

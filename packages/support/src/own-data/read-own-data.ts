@@ -36,13 +36,13 @@ const ownedBy: Readonly<Record<string, readonly [field: string, owner: Owner]>> 
  * Reads the stored data of a person with the person's rights: object by object, newest records first, each batch on demand. Objects that the
  * person cannot see are left out.
  *
- * @param reader - the gateway for one batch.
+ * @param reader - resolves to the gateway for one batch, when it may be read.
  */
 export async function* readOwnData(
-  reader: () => Pick<Gateway, 'objectInfo' | 'records'>,
+  reader: () => Promise<Pick<Gateway, 'objectInfo' | 'records'>>,
   { userId, attributes }: Pick<Principal, 'userId' | 'attributes'>,
 ): AsyncGenerator<OwnRecords, undefined, undefined> {
-  const { objectInfo } = reader()
+  const { objectInfo } = await reader()
   const { objects } = await objectInfo.directory()
   for (const [object, [field, owner]] of Object.entries(ownedBy)) {
     const id = owner === 'userId' ? userId : attributes.contactId
@@ -53,7 +53,7 @@ export async function* readOwnData(
 }
 
 async function* recordsOf(
-  reader: () => Pick<Gateway, 'records'>,
+  reader: () => Promise<Pick<Gateway, 'records'>>,
   object: string,
   fields: readonly string[],
   owned: object,
@@ -61,7 +61,8 @@ async function* recordsOf(
   let where = owned
   for (let read = 0; ; ) {
     // Newer records have greater ids.
-    const page = await reader().records.find(object, { fields, where, orderBy: ['-Id'], limit: PAGE_RECORDS })
+    const { records } = await reader()
+    const page = await records.find(object, { fields, where, orderBy: ['-Id'], limit: PAGE_RECORDS })
     read += page.length
     const [isLast, isEnough] = [page.length < PAGE_RECORDS, read >= limits.ownDataRecords]
     yield { object, records: page.map(plainRecord), hasMore: isLast || isEnough ? !isLast : null }
