@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Gateway, OpenedContent, Platform } from 'platform'
 import { Type } from 'typebox'
 import { type PreviewJob, renderPreview } from '../adapters/preview/render-preview.ts'
+import { findSandbox, type Sandbox } from '../adapters/preview/sandbox.ts'
 import { versionParams } from '../files/send-stored-file.ts'
 import { KEPT } from '../http/call-contexts.ts'
 import { type RenderingQueues, renderingFor } from '../http/rendering-queue.ts'
@@ -31,6 +32,8 @@ const MOST_FAILURES = 1_000
 /** Serves safe previews of files: rendered pictures, and the beginnings of texts. */
 export function registerPreviews(app: FastifyInstance, parts: PreviewParts): void {
   const failures = rememberedFailures(parts.now)
+  let sandboxFound: Promise<Sandbox> | null = null
+  const sandbox = () => (sandboxFound ??= findSandbox())
   app.route({
     method: 'GET',
     url: '/files/:contentVersionId/preview',
@@ -82,7 +85,7 @@ export function registerPreviews(app: FastifyInstance, parts: PreviewParts): voi
       const preview = await parts.renderings.previews(renderingFor(principal), reply, async () => {
         if (failures.has(opened.sha256)) return null
         const file = await buffer((await content.open(contentVersionId)).stream)
-        const answer = await renderPreview({ kind, file, page })
+        const answer = await renderPreview({ kind, file, page }, await sandbox())
         if (answer === null) failures.add(opened.sha256)
         return answer
       })

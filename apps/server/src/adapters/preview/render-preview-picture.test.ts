@@ -1,9 +1,13 @@
+import { execFile } from 'node:child_process'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
 import sharp, { type Sharp } from 'sharp'
 import { expect, it } from 'vitest'
 import { renderPreview } from './render-preview.ts'
 import { renderPreviewPicture } from './render-preview-picture.ts'
+import { findSandbox } from './sandbox.ts'
 
 // The tests decode the rendered previews; the product never does.
 sharp.unblock({ operation: ['VipsForeignLoadWebpBuffer'] })
@@ -61,10 +65,52 @@ it('renders a page of a PDF, and rejects a missing page and a broken file', asyn
   await expect(page(file.subarray(0, 100), 1)).rejects.toThrow()
 })
 
-it('renders in a separate process, which is killed when it takes too long', async () => {
+it('renders in a separate process within the sandbox, which is killed when it takes too long', async () => {
+  const sandbox = await findSandbox()
   const file = await pdf('First page')
-  expect(await renderPreview({ kind: 'pdf', file, page: 1 })).toMatchObject({ pages: 1 })
-  expect(await renderPreview({ kind: 'pdf', file, page: 2 })).toBe('NoPage')
-  expect(await renderPreview({ kind: 'pdf', file: file.subarray(0, 100), page: 1 })).toBe(null)
-  expect(await renderPreview({ kind: 'pdf', file, page: 1 }, 0)).toBe(null)
+  expect(await renderPreview({ kind: 'pdf', file, page: 1 }, sandbox)).toMatchObject({ pages: 1 })
+  expect(await renderPreview({ kind: 'pdf', file, page: 2 }, sandbox)).toBe('NoPage')
+  expect(await renderPreview({ kind: 'pdf', file: file.subarray(0, 100), page: 1 }, sandbox)).toBe(null)
+  expect(await renderPreview({ kind: 'pdf', file, page: 1 }, sandbox, 0)).toBe(null)
+  const largest = await red(7_700, 7_700).png({ compressionLevel: 2 }).toBuffer()
+  expect(await renderPreview({ kind: 'picture', file: largest, page: 1 }, sandbox)).toMatchObject({ pages: 1 })
 })
+
+it('gives a rendering no file, no program and no memory beyond its own, and no network where namespaces are allowed', async () => {
+  const server = createServer((socket) => socket.end()).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const [program, ...more] = await findSandbox()
+  const outcomes: Record<string, string> = {
+    file: await outcomeOf(
+      program,
+      more,
+      `require('fs').readFileSync(${JSON.stringify(process.cwd())} + '/package.json')`,
+    ),
+    writing: await outcomeOf(program, more, `require('fs').writeFileSync('/tmp/preview', 'x')`),
+    program: await outcomeOf(program, more, `require('child_process').execFileSync('true')`),
+    memory: await outcomeOf(program, more, `const all = []; while (all.length < 20) all.push(Buffer.alloc(1e8, 1))`),
+    network: await outcomeOf(
+      program,
+      more,
+      `require('net').connect(${port}, '127.0.0.1').on('connect', () => process.exit())`,
+    ),
+  }
+  server.close()
+  const isLimited = program !== process.execPath
+  expect(outcomes).toEqual({
+    file: 'refused',
+    writing: 'refused',
+    program: 'refused',
+    memory: isLimited ? 'refused' : 'done',
+    network: more.includes('bwrap') ? 'refused' : 'done',
+  })
+  expect(isLimited).toBe(process.platform === 'linux')
+})
+
+/** Whether Node runs this code in a sandbox, or fails. */
+async function outcomeOf(program: string, more: readonly string[], code: string): Promise<'done' | 'refused'> {
+  const { promise, resolve } = Promise.withResolvers<'done' | 'refused'>()
+  execFile(program, [...more, '-e', code], { env: {} }, (error) => resolve(error === null ? 'done' : 'refused'))
+  return await promise
+}

@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process'
+import type { Sandbox } from './sandbox.ts'
 
 /** A picture, or a page of a PDF (counted from 1), to be rendered for a screen. */
 export type PreviewJob = { kind: 'picture' | 'pdf'; file: Uint8Array; page: number }
@@ -14,18 +15,22 @@ export const PREVIEW_PIXELS = 1_600
 
 /** The longest time of a preview, including the start of its process. */
 const TIMEOUT_MS = 20_000
-const HEAP_MB = 256
 
 /**
- * Renders a preview in a separate process, which has none of the settings of the server and is killed when it takes too long, because the
- * decoders are native code that reads untrusted files.
+ * Renders a preview in a separate process, which has none of the settings of the server, runs in the sandbox, and is killed when it takes too
+ * long, because the decoders are native code that reads untrusted files.
  *
  * @returns null for a file that is broken, too large or takes too long.
  */
-export async function renderPreview(job: PreviewJob, timeoutMs: number = TIMEOUT_MS): Promise<PreviewAnswer | null> {
+export async function renderPreview(
+  job: PreviewJob,
+  [execPath, ...execArgv]: Sandbox,
+  timeoutMs: number = TIMEOUT_MS,
+): Promise<PreviewAnswer | null> {
   const child = fork(new URL('./preview-program.ts', import.meta.url), {
     env: {},
-    execArgv: [`--max-old-space-size=${HEAP_MB}`],
+    execPath,
+    execArgv,
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
