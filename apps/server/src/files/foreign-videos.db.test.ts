@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import dns from 'node:dns/promises'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
 // Videos of articles on other hosts, which answer here as their operators would.
@@ -16,11 +17,20 @@ beforeAll(async () => {
   video = { urlName: urlName ?? '', title: title ?? '', address: address ?? '' }
 })
 
+beforeEach(() => resolvesTo('203.0.114.7'))
+
 afterEach(() => {
   vi.restoreAllMocks()
 })
 
 afterAll(() => test.close())
+
+/** All names of hosts have these addresses. */
+const resolvesTo = (...addresses: string[]) =>
+  vi
+    .spyOn(dns, 'lookup')
+    .mockImplementation((async () =>
+      addresses.map((address) => ({ address, family: 0 }))) as unknown as typeof dns.lookup)
 
 /** The host answers all requests by `answer`; returns what it was asked. */
 function hostAnswers(answer: (request: Request) => Response | Promise<Response>): Request[] {
@@ -80,6 +90,27 @@ it.each([
   hostAnswers(answer)
   const { status, headers } = await film()
   expect([status, headers.location]).toEqual([302, video.address])
+})
+
+it.each([
+  [['127.0.0.1']],
+  [['203.0.114.7', '10.1.2.3']],
+  [['::1']],
+  [['::ffff:192.168.0.1']],
+  [['169.254.169.254']],
+  [['fd00::7']],
+  [['0.0.0.0']],
+  [[]],
+])('asks no host with the addresses %j, and leads to the address of the video', async (addresses) => {
+  const asked = hostAnswers(() => new Response('some film', { headers: whole }))
+  resolvesTo(...addresses)
+  const { status, headers } = await film()
+  expect([status, headers.location, asked]).toEqual([302, video.address, []])
+})
+
+it('leads to a video that is too long to be passed on', async () => {
+  hostAnswers(() => new Response('some film', { headers: { ...whole, 'content-length': String(5 * 1024 ** 3) } }))
+  expect(await film()).toMatchObject({ status: 302, headers: { location: video.address } })
 })
 
 it('asks no host that the operator has not named', async () => {
