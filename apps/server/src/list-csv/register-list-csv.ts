@@ -1,12 +1,11 @@
 import { Readable } from 'node:stream'
 import { AppError, LIST_CSV_PATH } from 'contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Gateway } from 'platform'
+import type { Gateway, Platform } from 'platform'
 import { recordExport } from 'support'
 import { Type } from 'typebox'
-import type { AppServices } from '../app-services.ts'
 import { attachmentHeader, attachmentNamed } from '../files/content-disposition.ts'
-import { waitForBudget } from '../http/read-budget.ts'
+import { type ReadBudget, waitForBudget } from '../http/read-budget.ts'
 import { csvColumns, listCsv } from './list-csv.ts'
 
 /** Rows per page that is read. */
@@ -18,7 +17,7 @@ type Query = Readonly<Record<string, unknown>>
 /** Serves list views as CSV, streamed. */
 export function registerListCsv(
   app: FastifyInstance,
-  { platform, readBudget }: Pick<AppServices, 'platform' | 'readBudget'>,
+  { platform, readBudget }: { platform: Platform; readBudget: ReadBudget },
 ): void {
   app.route({
     method: ['GET', 'HEAD'],

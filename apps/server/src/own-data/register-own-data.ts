@@ -1,18 +1,18 @@
 import { Readable } from 'node:stream'
 import { AppError, limits, OWN_DATA_PATH } from 'contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Platform } from 'platform'
 import { type OwnRecords, readOwnData, recordExport } from 'support'
 import { Type } from 'typebox'
-import type { AppServices } from '../app-services.ts'
 import { attachmentHeader, attachmentNamed } from '../files/content-disposition.ts'
-import { waitForBudget } from '../http/read-budget.ts'
+import { type ReadBudget, waitForBudget } from '../http/read-budget.ts'
 
 const FILE_NAME = 'own-data.json'
 
 /** Serves the stored data about the caller, streamed. */
 export function registerOwnData(
   app: FastifyInstance,
-  { platform, readBudget }: Pick<AppServices, 'platform' | 'readBudget'>,
+  { platform, readBudget }: { platform: Platform; readBudget: ReadBudget },
 ): void {
   app.route({
     method: ['GET', 'HEAD'],
