@@ -24,6 +24,9 @@ const ofCustomer: CaseOfMail = {
   caseNumber: '00418273',
   subject: 'Terrain layer blank',
   statusLabel: 'Open',
+  isFrozen: false,
+  impact: 'Minor Degradation',
+  issueType: 'Product',
   productName: 'Corrie Terrain',
   tailNumber: 'N014KT',
   contentAllowed: true,
@@ -56,7 +59,9 @@ export function sampleMails(baseUrl: string): Readonly<Record<string, readonly M
       caseAcknowledgement.document({ to, case: of, answerDue: 'Mon Jun 29, 10:00 UTC' }, baseUrl),
     ),
     [caseOutcome.task]: caseStatuses.flatMap((status) =>
-      watched.map((of) => caseOutcome.document({ to, case: of, status, movedBy: 'Support' }, baseUrl)),
+      watched.map((of) =>
+        caseOutcome.document({ to, case: of, status, resolution: 'Load 2610 again.', movedBy: 'Support' }, baseUrl),
+      ),
     ),
     [caseEscalation.task]: [...watched, { ...ofCustomer, side: 'support' } satisfies CaseOfMail].map((of) =>
       caseEscalation.document({ to, case: of, reason: 'We fly on Friday.' }, baseUrl),

@@ -1,4 +1,4 @@
-import { caseStatusLabel, waitedOn } from 'contract'
+import { caseStatusLabel, isCaseFrozen, waitedOn } from 'contract'
 import type { Scalar, SystemRecords } from 'platform'
 import type { CaseAddresses } from '../../case-addresses.ts'
 import type { MailReading } from '../../define-mail.ts'
@@ -15,6 +15,8 @@ const caseFields = [
   'CaseNumber',
   'Subject',
   'Status',
+  'Impact__c',
+  'IssueType__c',
   'ProductId__c',
   'AircraftId__c',
   'AwaitingCustomer__c',
@@ -93,13 +95,17 @@ async function wholeCase(
   const caseNumber = String(record.CaseNumber)
   // A reply quotes the mail: replies by e-mail are accepted only where the content may leave the portal. Support replies on the page.
   const contentAllowed = record.ExportRestricted__c !== true
-  const takesAnswers = contentAllowed && side !== 'support'
+  const isFrozen = isCaseFrozen(String(record.Status))
+  const takesAnswers = contentAllowed && side !== 'support' && !isFrozen
   return {
     id,
     side,
     caseNumber,
     subject: String(record.Subject),
     statusLabel: caseStatusLabel(String(record.Status)),
+    isFrozen,
+    impact: String(record.Impact__c),
+    issueType: String(record.IssueType__c),
     // Customers see only products of the catalog.
     productName: await textOf(records, 'Product2', record.ProductId__c, 'Name', { IsActive: true }),
     tailNumber: await textOf(records, 'Aircraft__c', record.AircraftId__c, 'TailNumber__c'),
@@ -113,12 +119,13 @@ async function wholeCase(
 
 // Mails to people who cannot sign in, guests and removed contacts, hold no content of the case.
 function caseWithNumberAlone(id: string, record: Record<string, Scalar>, readBy: CaseOfMail['readBy']): CaseOfMail {
-  const nothing = { subject: '', statusLabel: '', productName: null, tailNumber: null }
+  const nothing = { subject: '', statusLabel: '', impact: '', issueType: '', productName: null, tailNumber: null }
   return {
     id,
     side: 'opener',
     caseNumber: String(record.CaseNumber),
     ...nothing,
+    isFrozen: isCaseFrozen(String(record.Status)),
     contentAllowed: false,
     readBy,
     replyTo: null,

@@ -9,6 +9,10 @@ export type CaseOfMail = {
   caseNumber: string
   subject: string
   statusLabel: string
+  /** The case takes no comments until it is reopened. */
+  isFrozen: boolean
+  impact: string
+  issueType: string
   productName: string | null
   tailNumber: string | null
   contentAllowed: boolean
@@ -37,15 +41,19 @@ export const caseButton = (
   return { button: { label: `Open case ${caseNumber}`, url } }
 }
 
-/** The facts below the text, as far as they are known and may leave the portal. */
+const FACTS = 3
+
+/** The facts below the text: the first three that are known; none where they may not leave the portal. */
 export function caseFacts(of: CaseOfMail): { label: string; value: string }[] {
   if (!of.contentAllowed) return []
   const facts = [
     { label: 'Status', value: of.statusLabel },
     { label: 'Product', value: of.productName },
     { label: 'Tail number', value: of.tailNumber },
+    { label: 'Impact', value: of.impact },
+    { label: 'Issue type', value: of.issueType },
   ]
-  return facts.flatMap(({ label, value }) => (value === null ? [] : [{ label, value }]))
+  return facts.flatMap(({ label, value }) => (value === null ? [] : [{ label, value }])).slice(0, FACTS)
 }
 
 /** Sentences that are the same in every mail of a case. */
@@ -82,10 +90,10 @@ export const textsOfEveryMail: readonly string[] = [
 ]
 
 /** How to answer, why the mail was sent, and where to switch such mails off. */
-export function caseFooter(baseUrl: string, { readBy, side, replyTo }: CaseOfMail): string[] {
+export function caseFooter(baseUrl: string, { readBy, side, replyTo, isFrozen }: CaseOfMail): string[] {
   const { notice, answerOnPage, switchOff, openedByYou, openToAnyone } = sentences
   if (readBy === 'login') {
-    const how = replyTo === null ? [answerOnPage] : []
+    const how = replyTo === null && !isFrozen ? [answerOnPage] : []
     const off = `${switchOff} ${new URL('/account/alerts', baseUrl).href}`
     return [...how, reasons[side], off, notice]
   }

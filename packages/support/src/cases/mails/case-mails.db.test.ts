@@ -125,7 +125,7 @@ it('mails every new status to all but the person who set it, unless it has chang
   const before = await queued(caseOutcome)
   await move('jonas', 'Case.ChangeStatus', { Status: 'In-Progress' })
   // The newest status replaces one that is not mailed yet.
-  await move('jonas', 'Case.MarkResolved')
+  await move('jonas', 'Case.ChangeStatus', { Status: 'Resolved', Resolution__c: 'Load 2610 again.' })
   expect(await queued(caseOutcome)).toBe(before + 1)
   const nils = await world.platform.asSystem('a test').read('User', userIdOf('nils'), ['Name'])
   const movedAt = '2026-11-20T10:00:00.000Z'
@@ -145,6 +145,7 @@ it('mails every new status to all but the person who set it, unless it has chang
       `case-outcome-${caseId}-1795168800000`,
     ],
   ])
+  expect(sent[0]?.mail.paragraphs[1]).toBe('Resolution: Load 2610 again.')
   await move('mara', 'Case.Reopen')
   await send(caseOutcome, resolved)
   expect(sent).toHaveLength(2)

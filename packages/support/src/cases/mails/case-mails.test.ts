@@ -11,6 +11,9 @@ const of: CaseOfMail = {
   caseNumber: '00418273',
   subject: 'Terrain layer blank',
   statusLabel: 'Open',
+  isFrozen: false,
+  impact: 'Minor Degradation',
+  issueType: 'Product',
   productName: 'Corrie Terrain',
   tailNumber: null,
   contentAllowed: true,
@@ -34,6 +37,7 @@ it('acknowledges a case with its number first in the subject, and a link', () =>
   expect(mail.facts).toEqual([
     { label: 'Status', value: 'Open' },
     { label: 'Product', value: 'Corrie Terrain' },
+    { label: 'Impact', value: 'Minor Degradation' },
   ])
 })
 
@@ -64,7 +68,7 @@ it('says that support waits for a reply, with or without the content of the case
 
 it('says that support resolved a case, and how to reopen it', () => {
   const mail = caseOutcome.document(
-    { to, case: { ...of, statusLabel: 'Resolved' }, status: 'Resolved', movedBy: 'Support' },
+    { to, case: { ...of, statusLabel: 'Resolved' }, status: 'Resolved', resolution: '', movedBy: 'Support' },
     baseUrl,
   )
   expect(mail.subject).toBe('[00418273] Your case is resolved')
@@ -74,11 +78,21 @@ it('says that support resolved a case, and how to reopen it', () => {
   ])
 })
 
+it('carries the resolution of a case that has ended, and invites nobody to comment on a frozen one', () => {
+  const closed = { ...of, statusLabel: 'Closed', isFrozen: true }
+  const facts = { status: 'Closed', resolution: 'Load 2610 again.\n\nThen restart.', movedBy: 'Support' } as const
+  const mail = caseOutcome.document({ to, case: closed, ...facts }, baseUrl)
+  expect(mail.paragraphs.slice(1, 3)).toEqual(['Resolution: Load 2610 again.', 'Then restart.'])
+  expect(mail.footer.join(' ')).not.toMatch(/comment/)
+  const restricted = caseOutcome.document({ to, case: { ...closed, contentAllowed: false }, ...facts }, baseUrl)
+  expect(JSON.stringify(restricted)).not.toContain('2610')
+})
+
 it('sends a restricted account only number and link', () => {
   const restricted = { ...of, contentAllowed: false }
   const mails = [
     caseAcknowledgement.document({ to, case: restricted, answerDue }, baseUrl),
-    caseOutcome.document({ to, case: restricted, status: 'Closed', movedBy: 'Support' }, baseUrl),
+    caseOutcome.document({ to, case: restricted, status: 'Closed', resolution: '', movedBy: 'Support' }, baseUrl),
     caseReply.document({ to, case: restricted, agentName: 'Jonas Weil', text: 'Load 2610 again.' }, baseUrl),
   ]
   for (const mail of mails) {
@@ -93,7 +107,7 @@ it('gives a guest the number and a link that opens this case alone, and never as
   const guest = { ...of, contentAllowed: false, readBy: { token: 'secret' } }
   const mails = [
     caseAcknowledgement.document({ to, case: guest, answerDue }, baseUrl),
-    caseOutcome.document({ to, case: guest, status: 'Closed', movedBy: 'Support' }, baseUrl),
+    caseOutcome.document({ to, case: guest, status: 'Closed', resolution: '', movedBy: 'Support' }, baseUrl),
     caseReply.document({ to, case: guest, agentName: 'Jonas Weil', text: 'Load 2610 again.' }, baseUrl),
   ]
   for (const mail of mails) {

@@ -1,5 +1,6 @@
 import { type CaseStatus, caseMovesFrom, caseStatuses, caseStatusLabel, hasCaseEnded } from 'contract'
 import { Type } from 'typebox'
+import { paragraphsOf } from '../../mail-document.ts'
 import { type CaseOfMail, caseButton, caseFacts, caseFooter } from './case-mail.ts'
 import { defineCaseMail } from './define-case-mail.ts'
 
@@ -18,13 +19,15 @@ export const caseOutcome = defineCaseMail({
   key: ({ caseId, movedAt }) => `case-outcome-${caseId}-${Date.parse(movedAt)}`,
   to: ['opener', 'watchers'],
   read: async (records, { caseId, status, movedBy }) => {
-    const current = await records.read('Case', caseId, ['Status'])
+    const current = await records.read('Case', caseId, ['Status', 'Resolution__c'])
     if (current?.Status !== status) return null
     const mover = movedBy === undefined ? null : await records.read('User', movedBy, ['Name', 'ContactId'])
     const byCustomer = typeof mover?.ContactId === 'string'
-    return { caseId, except: movedBy, facts: { status, movedBy: byCustomer ? String(mover.Name) : 'Support' } }
+    const resolution = hasCaseEnded(status) && typeof current.Resolution__c === 'string' ? current.Resolution__c : ''
+    const facts = { status, resolution, movedBy: byCustomer ? String(mover.Name) : 'Support' }
+    return { caseId, except: movedBy, facts }
   },
-  document: ({ to, case: of, status, movedBy }, baseUrl) => {
+  document: ({ to, case: of, status, resolution, movedBy }, baseUrl) => {
     const state = caseStatusLabel(status).toLowerCase()
     return {
       to,
@@ -33,6 +36,7 @@ export const caseOutcome = defineCaseMail({
       heading: `Your case is ${state}`,
       paragraphs: [
         of.contentAllowed ? `${movedBy} has marked “${of.subject}” as ${state}.` : `Case ${of.caseNumber} is ${state}.`,
+        ...(of.contentAllowed ? paragraphsOf(resolution && `Resolution: ${resolution}`) : []),
         ...afterwards(of, status),
       ],
       facts: caseFacts(of),
