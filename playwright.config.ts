@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumLaunchOptions } from './e2e/chromium.ts'
 
+/** The tag of long tests. */
+const LONG = /@long/
+
 export default defineConfig({
   testDir: './e2e',
   testMatch: '**/*.spec.ts',
@@ -13,6 +16,11 @@ export default defineConfig({
   timeout: 600_000,
   expect: { timeout: 60_000 },
   reporter: 'list',
+  projects: [
+    { name: 'browser', grepInvert: LONG },
+    // Long tests that `npm run prove` runs, and `npm test` leaves out.
+    { name: 'journeys', grep: LONG },
+  ],
   use: {
     browserName: 'chromium',
     locale: 'en-US',

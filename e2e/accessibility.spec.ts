@@ -12,7 +12,7 @@ import {
 
 // States that no page has when it is opened; every-page.spec.ts opens the pages.
 
-test('every state of the screens of cases is accessible', async ({ openBrowser }) => {
+test('every state of the screens of cases is accessible', { tag: '@long' }, async ({ openBrowser }) => {
   const page = await openBrowser('mara', { expects: [/Failed to load resource/] })
   const caseManager = new CaseManagerPage(page)
 

@@ -35,7 +35,7 @@ test('people change their own details and mails', async ({ openBrowser }) => {
   await expect(surveys).toBeChecked({ checked: !wasOn })
 })
 
-test('people turn the key of the search off and on among their details', async ({ openBrowser }) => {
+test('people turn the key of the search off and on among their details', { tag: '@long' }, async ({ openBrowser }) => {
   const page = await openBrowser('theo')
   await visit(page, '/account/personal')
   const field = page.getByRole('banner').getByRole('combobox', { name: 'Search' })
@@ -64,7 +64,9 @@ test('people turn the key of the search off and on among their details', async (
   await closed()
 })
 
-test('a new name appears in the header, and a time zone that does not exist is refused', async ({ openBrowser }) => {
+test('a new name appears in the header, and a time zone that does not exist is refused', { tag: '@long' }, async ({
+  openBrowser,
+}) => {
   const page = await openBrowser('theo')
   await visit(page, '/account/personal?edit=FirstName')
   await page.getByLabel('First name').fill('Teo')
@@ -84,7 +86,7 @@ test('a new name appears in the header, and a time zone that does not exist is r
   await expect(refused.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Europe/Atlantis')
 })
 
-test('a detail is changed without JavaScript', async ({ openBrowser }) => {
+test('a detail is changed without JavaScript', { tag: '@long' }, async ({ openBrowser }) => {
   const page = await openBrowser('ines', { hasJavaScript: false, expects: [/422/] })
   await page.goto('/account/personal')
   await page.getByRole('link', { name: 'Edit role' }).click()

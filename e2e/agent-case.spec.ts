@@ -187,7 +187,7 @@ test('an agent works on a case', async ({ openBrowser, savedSignIn }) => {
   })
 })
 
-test('an agent answers from a phone, where the reply is read whole before it is sent', async ({
+test('an agent answers from a phone, where the reply is read whole before it is sent', { tag: '@long' }, async ({
   openBrowser,
   savedSignIn,
 }) => {
@@ -205,10 +205,9 @@ test('an agent answers from a phone, where the reply is read whole before it is 
   await expect(new CasePage(page).comments.getByText('Hello Mara Okafor,')).toHaveCount(1)
 })
 
-test('an agent accepts the case of a guest, which its new contact and the account see from then on', async ({
-  openBrowser,
-  product,
-}) => {
+test('an agent accepts the case of a guest, which its new contact and the account see from then on', {
+  tag: '@long',
+}, async ({ openBrowser, product }) => {
   const { publicArticleUrlName } = await demoFacts(product)
   const [email, subject] = ['gil.newhire@osprey-ridge.example', 'The unit stays dark for a guest']
   const guest = await openBrowser(null)

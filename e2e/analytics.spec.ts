@@ -137,7 +137,11 @@ test('no view of a visitor is sent before that is allowed, then one for each pag
   expect(received().map(({ layer }) => layer.page.name)).toEqual(['knowledge', 'article', 'article'])
 })
 
-test('a customer is named to the collector, and in no address', async ({ openBrowser, watched, received }) => {
+test('a customer is named to the collector, and in no address', { tag: '@long' }, async ({
+  openBrowser,
+  watched,
+  received,
+}) => {
   const page = await openBrowser('mara', { asksForCookies: true })
   await visit(page, '/case-manager')
   await choose(page, 'Accept all')
@@ -168,7 +172,11 @@ test('a customer is named to the collector, and in no address', async ({ openBro
   await expect.poll(() => layerOf(page)).toBeNull()
 })
 
-test('page views are sent only where performance cookies are allowed', async ({ openBrowser, received, watched }) => {
+test('page views are sent only where performance cookies are allowed', { tag: '@long' }, async ({
+  openBrowser,
+  received,
+  watched,
+}) => {
   for (const category of ['Functional', 'Targeting', 'Performance'] as const) {
     const page = await openBrowser('mara', { asksForCookies: true })
     await visit(page, '/knowledge')
@@ -198,7 +206,11 @@ test('page views are sent only where performance cookies are allowed', async ({ 
   }
 })
 
-test('a tab sends no more views once another tab has refused them', async ({ openBrowser, received, product }) => {
+test('a tab sends no more views once another tab has refused them', { tag: '@long' }, async ({
+  openBrowser,
+  received,
+  product,
+}) => {
   const first = await openBrowser('mara', { asksForCookies: true })
   await visit(first, '/knowledge')
   await choose(first, 'Accept all')
@@ -221,12 +233,16 @@ test('a tab sends no more views once another tab has refused them', async ({ ope
   await first.context().addCookies([refused])
   await first.getByRole('banner').getByRole('link', { name: 'Navdesk' }).first().click()
   await expect(first).toHaveURL(/\/$/)
-  await first.waitForLoadState('networkidle')
-  expect(await layerOf(first)).toBeNull()
+  await expect.poll(() => layerOf(first)).toBeNull()
   expect(received().map(({ layer }) => layer.page.name)).not.toContain('home')
 })
 
-test('no address that a page requests names its reader', async ({ openBrowser, received, product, watched }) => {
+test('no address that a page requests names its reader', { tag: '@long' }, async ({
+  openBrowser,
+  received,
+  product,
+  watched,
+}) => {
   const opened = new Set<PageName>()
   for (const person of ['mara', 'theo', 'jonas', 'priya'] as const) {
     const page = await openBrowser(person, { expects: [/./] })
@@ -256,7 +272,7 @@ test('no address that a page requests names its reader', async ({ openBrowser, r
   expect(opened.size).toBeGreaterThan(15)
 })
 
-test('an agent has neither contact nor account', async ({ openBrowser, received }) => {
+test('an agent has neither contact nor account', { tag: '@long' }, async ({ openBrowser, received }) => {
   const page = await openBrowser('jonas', { asksForCookies: true })
   await visit(page, '/knowledge')
   await choose(page, 'Accept all')
@@ -267,18 +283,22 @@ test('an agent has neither contact nor account', async ({ openBrowser, received 
   })
 })
 
-preview('a preview sends no views even if they are allowed', async ({ openBrowser, watched, received }) => {
-  const page = await openBrowser('mara', { asksForCookies: true })
-  await visit(page, '/knowledge')
-  await choose(page, 'Accept all')
-  await expect(page.getByText('Your cookie choices are saved.')).toBeVisible()
-  await reload(page)
-  await visit(page, '/case-manager')
-  expect(await layerOf(page)).toBeNull()
-  expect(
-    watched(page)
-      .requests.map((request) => request.url())
-      .join(),
-  ).not.toMatch(/PageViews|collect/)
-  expect(received()).toEqual([])
-})
+preview(
+  'a preview sends no views even if they are allowed',
+  { tag: '@long' },
+  async ({ openBrowser, watched, received }) => {
+    const page = await openBrowser('mara', { asksForCookies: true })
+    await visit(page, '/knowledge')
+    await choose(page, 'Accept all')
+    await expect(page.getByText('Your cookie choices are saved.')).toBeVisible()
+    await reload(page)
+    await visit(page, '/case-manager')
+    expect(await layerOf(page)).toBeNull()
+    expect(
+      watched(page)
+        .requests.map((request) => request.url())
+        .join(),
+    ).not.toMatch(/PageViews|collect/)
+    expect(received()).toEqual([])
+  },
+)

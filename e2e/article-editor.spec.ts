@@ -67,7 +67,7 @@ test('a text is saved as it was stored, apart from what is typed', async ({ open
   await expect.poll(() => storedText(priya, id)).toBe(`<h2>Cards</h2>${edited}`)
 })
 
-test('pasted lists, headings and tables stay, and the author reads what was left out', async ({
+test('pasted lists, headings and tables stay, and the author reads what was left out', { tag: '@long' }, async ({
   openBrowser,
   product,
 }) => {
@@ -95,7 +95,10 @@ test('pasted lists, headings and tables stay, and the author reads what was left
   )
 })
 
-test('a pasted or dropped picture becomes a file of the article', async ({ openBrowser, product }) => {
+test('a pasted or dropped picture becomes a file of the article', { tag: '@long' }, async ({
+  openBrowser,
+  product,
+}) => {
   const id = await writeDraft(await product.signIn(people.priya), 'pasted-picture')
   const page = await openBrowser('priya')
   const body = await openEditor(page, id)

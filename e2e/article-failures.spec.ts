@@ -27,10 +27,9 @@ for (const [reader, viewport] of [
   ['mara', widths.wide],
   [null, widths.phone],
 ] as const) {
-  test(`an article that ${reader ?? 'a visitor'} goes to is asked for again after a failure, and without a connection`, async ({
-    openBrowser,
-    watched,
-  }) => {
+  test(`an article that ${reader ?? 'a visitor'} goes to is asked for again after a failure, and without a connection`, {
+    tag: reader === 'mara' ? [] : '@long',
+  }, async ({ openBrowser, watched }) => {
     const page = await openBrowser(reader, { viewport, expects: failing })
     await visit(page, '/article/checksum-message-at-power-on')
     const link = page.getByRole('list', { name: 'Related articles' }).getByRole('link', { name: title })
@@ -60,7 +59,7 @@ for (const [reader, viewport] of [
   })
 }
 
-test('an article is read although everything around it fails to load', async ({ openBrowser }) => {
+test('an article is read although everything around it fails to load', { tag: '@long' }, async ({ openBrowser }) => {
   const page = await openBrowser('mara', { expects: failing })
   await visit(page, list)
   await refuse(page, /getProductPageArticles|getProductByItemNumber|getRelatedArticles|getVoteOnArticle|records\/005/)
@@ -79,9 +78,9 @@ test('an article is read although everything around it fails to load', async ({ 
   await tryAgain(helpful, helpful.getByRole('button', { name: 'Yes' }))
 })
 
-test('an article leads to a case form with its product, also when that could not be checked at first', async ({
-  openBrowser,
-}) => {
+test('an article leads to a case form with its product, also when that could not be checked at first', {
+  tag: '@long',
+}, async ({ openBrowser }) => {
   const page = await openBrowser('mara', { expects: failing })
   await visit(page, list)
   await refuse(page, '**/actions/global?*')

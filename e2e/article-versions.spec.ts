@@ -3,9 +3,9 @@ import { expect, expectAccessibleAtBothWidths, people, reload, test, visit } fro
 
 const file = { name: 'card-log.txt', mimeType: 'text/plain', buffer: Buffer.from('the log') }
 
-test('an author writes the next version while readers have the current one, and publishes it', async ({
-  openBrowser,
-}) => {
+test('an author writes the next version while readers have the current one, and publishes it', {
+  tag: '@long',
+}, async ({ openBrowser }) => {
   const [title, urlName] = ['Read the log', 'read-the-log']
   const author = await openBrowser('priya')
   await visit(author, '/author?id=new')

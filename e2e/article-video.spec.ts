@@ -16,11 +16,9 @@ for (const [reader, viewport] of [
   ['mara', widths.wide],
   [null, widths.phone],
 ] as const) {
-  test(`a video of the product is played and kept by ${reader ?? 'a visitor'}`, async ({
-    openBrowser,
-    product,
-    watched,
-  }) => {
+  test(`a video of the product is played and kept by ${reader ?? 'a visitor'}`, {
+    tag: reader === 'mara' ? [] : '@long',
+  }, async ({ openBrowser, product, watched }) => {
     await linkFilmTo(product, film)
     const page = await openBrowser(reader, { viewport })
     await visit(page, `/article/${film}`)

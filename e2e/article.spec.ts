@@ -25,7 +25,9 @@ for (const [reader, width] of [
   ['mara', 'wide'],
   [null, 'phone'],
 ] as const) {
-  test(`articles are read and films kept by ${reader ?? 'a visitor'}`, async ({ openBrowser }) => {
+  test(`articles are read and films kept by ${reader ?? 'a visitor'}`, {
+    tag: reader === 'mara' ? [] : '@long',
+  }, async ({ openBrowser }) => {
     const page = await openBrowser(reader, { viewport: widths[width] })
     await visit(page, documentation)
     const article = page.getByRole('article')
@@ -80,10 +82,9 @@ for (const [reader, width] of [
   })
 }
 
-test('an article that a comment names leads back to the case, and so do those that are related to it', async ({
-  openBrowser,
-  product,
-}) => {
+test('an article that a comment names leads back to the case, and so do those that are related to it', {
+  tag: '@long',
+}, async ({ openBrowser, product }) => {
   const jonas = await product.signIn(people.jonas)
   const records = '/services/data/v65.0/ui-api/records'
   const page = await openBrowser('mara')
@@ -102,7 +103,7 @@ test('an article that a comment names leads back to the case, and so do those th
   await expect(page).toHaveURL(`/case-details?id=${id}`)
 })
 
-test('an article counts each reader once, however often it is opened', async ({ openBrowser }) => {
+test('an article counts each reader once, however often it is opened', { tag: '@long' }, async ({ openBrowser }) => {
   const { urlName, title } = articleToCount
   const author = await openBrowser('priya')
   const views = async () => {
@@ -146,7 +147,7 @@ test('an article that is not public is read once one has signed in', async ({ op
   await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('an article that is about no product leads home', async ({ openBrowser, product }) => {
+test('an article that is about no product leads home', { tag: '@long' }, async ({ openBrowser, product }) => {
   const urlName = 'about-no-product'
   const priya = await product.signIn(people.priya)
   const fields = {
@@ -163,7 +164,9 @@ test('an article that is about no product leads home', async ({ openBrowser, pro
   await expect(crumbs.getByRole('link')).toHaveText(['Home'])
 })
 
-test('without JavaScript the button of a missing video says that there is none', async ({ openBrowser }) => {
+test('without JavaScript the button of a missing video says that there is none', { tag: '@long' }, async ({
+  openBrowser,
+}) => {
   const page = await openBrowser(null, { hasJavaScript: false })
   await page.goto(filmWithoutFile)
   await page.getByRole('link', { name: 'Download video (mp4)' }).click()
@@ -240,7 +243,10 @@ test('a public article without a summary is described by the beginning of its te
   expect(facts).toMatchObject({ headline: 'Without a summary', description })
 })
 
-test('long lines of code and wide tables scroll inside themselves at both widths', async ({ openBrowser, product }) => {
+test('long lines of code and wide tables scroll inside themselves at both widths', { tag: '@long' }, async ({
+  openBrowser,
+  product,
+}) => {
   const priya = await product.signIn(people.priya)
   const columns = ['Tail', 'Registration', 'Effective', 'Configuration', 'Subscription', 'Manufacturer']
   const cells = (name: string) => columns.map((column) => `<${name}>${column}</${name}>`).join('')
@@ -304,7 +310,7 @@ test('a video and an article without sections are described to search engines by
   })
 })
 
-test('a public article has the title and description of its SEO properties', async ({
+test('a public article has the title and description of its SEO properties', { tag: '@long' }, async ({
   openBrowser,
   product,
   watched,
@@ -385,7 +391,9 @@ for (const [width, viewport] of Object.entries(widths)) {
   })
 }
 
-test('of the two buttons next to a video the one that downloads it is filled', async ({ openBrowser }) => {
+test('of the two buttons next to a video the one that downloads it is filled', { tag: '@long' }, async ({
+  openBrowser,
+}) => {
   const page = await openBrowser('mara')
   const isFilled = async (name: string): Promise<boolean> => {
     const link = page.getByRole('main').getByRole('link', { name })
@@ -397,7 +405,10 @@ test('of the two buttons next to a video the one that downloads it is filled', a
   expect(await isFilled('Open support case')).toBe(true)
 })
 
-test('the head follows the reader from one article to another page', async ({ openBrowser, product }) => {
+test('the head follows the reader from one article to another page', { tag: '@long' }, async ({
+  openBrowser,
+  product,
+}) => {
   const page = await openBrowser('mara')
   await visit(page, documentation)
   await expect(page.locator('link[rel=canonical]')).toHaveCount(1)

@@ -3,7 +3,7 @@ import { expect, expectAccessible, people, test, visit } from './product.ts'
 
 const file = { name: 'card-log.txt', mimeType: 'text/plain', buffer: Buffer.from('the log') }
 
-test('an article is archived after a question alone', async ({ openBrowser, product, watched }) => {
+test('an article is archived after a question alone', { tag: '@long' }, async ({ openBrowser, product, watched }) => {
   const priya = await product.signIn(people.priya)
   const id = await writeDraft(priya, 'asked-before-the-archive')
   await changeRecord(priya, id, { PublicationStatus: 'Online', IsPublic: true })
@@ -53,7 +53,10 @@ test('the focus moves to the title of another article or version', async ({ open
   await expect(heading).toBeFocused()
 })
 
-test('the focus moves to the next file or words when some are removed', async ({ openBrowser, product }) => {
+test('the focus moves to the next file or words when some are removed', { tag: '@long' }, async ({
+  openBrowser,
+  product,
+}) => {
   const priya = await product.signIn(people.priya)
   const id = await writeDraft(priya, 'keyboard-at-the-files')
   await linkFile(priya, id, 'The card')
@@ -84,7 +87,10 @@ test('the focus moves to the next file or words when some are removed', async ({
   await expect(author.button(`Delete ${second}`)).toBeFocused()
 })
 
-test('the reason why an article was not published disappears once it can be', async ({ openBrowser, product }) => {
+test('the reason why an article was not published disappears once it can be', { tag: '@long' }, async ({
+  openBrowser,
+  product,
+}) => {
   const id = await createRecord(await product.signIn(people.priya), 'Knowledge__kav', {
     Title: 'Without a file',
     UrlName: 'without-a-file',

@@ -43,7 +43,10 @@ test('the details of an article are to the right of its text, and the bar stays 
   await expectAccessible(page)
 })
 
-test('the details of an article come after its text and its files on a phone', async ({ openBrowser, product }) => {
+test('the details of an article come after its text and its files on a phone', { tag: '@long' }, async ({
+  openBrowser,
+  product,
+}) => {
   const id = await writeDraft(await product.signIn(people.priya), 'one-after-the-other')
   const page = await openBrowser('priya', { viewport: widths.phone })
   const author = new AuthorPage(page)

@@ -27,7 +27,7 @@ async function loseAnswers(page: Page, method: string): Promise<void> {
   })
 }
 
-test('an article is published and archived once, on a bad connection too', async ({
+test('an article is published and archived once, on a bad connection too', { tag: '@long' }, async ({
   openBrowser,
   product,
   watched,
@@ -133,7 +133,11 @@ test('an article is published and archived once, on a bad connection too', async
   })
 })
 
-test('a version that is not discarded keeps what is typed', async ({ openBrowser, product, watched }) => {
+test('a version that is not discarded keeps what is typed', { tag: '@long' }, async ({
+  openBrowser,
+  product,
+  watched,
+}) => {
   const priya = await product.signIn(people.priya)
   const id = await writeDraft(priya, 'discard-on-a-bad-line')
   await changeRecord(priya, id, { PublicationStatus: 'Online', IsPublic: true })
@@ -205,7 +209,10 @@ test('a file is taken off an article, and a published one keeps the last', async
   await expectAccessible(page)
 })
 
-test('controls that need JavaScript are disabled before it runs', async ({ openBrowser, product }) => {
+test('controls that need JavaScript are disabled before it runs', { tag: '@long' }, async ({
+  openBrowser,
+  product,
+}) => {
   const priya = await product.signIn(people.priya)
   const draft = await writeDraft(priya, 'before-the-code-runs')
   const online = await writeDraft(priya, 'before-the-code-runs-online')

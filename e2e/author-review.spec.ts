@@ -5,7 +5,7 @@ const NO_ANSWER = 'The change was not saved.'
 const CHANGED =
   'The change was not saved. The record was changed since it was read. Read it again and repeat the change.'
 
-test('a published article is featured, and its review has a day, on a bad connection too', async ({
+test('a published article is featured, and its review has a day, on a bad connection too', { tag: '@long' }, async ({
   openBrowser,
   product,
   watched,

@@ -42,7 +42,10 @@ test('an author who saves alone, right after a key or without a change, meets no
   await expect(page.getByLabel('Avionics cards')).toBeChecked()
 })
 
-test('what is typed while a draft is saved stays, and is saved by the next press', async ({ openBrowser, product }) => {
+test('what is typed while a draft is saved stays, and is saved by the next press', { tag: '@long' }, async ({
+  openBrowser,
+  product,
+}) => {
   const id = await writeDraft(await product.signIn(people.priya), 'typed-while-saving')
   const page = await openBrowser('priya')
   const author = new AuthorPage(page)
@@ -64,7 +67,10 @@ test('what is typed while a draft is saved stays, and is saved by the next press
   await expectSaved(page, 'Meanwhile')
 })
 
-test('a draft whose answer was lost is saved without a conflict', async ({ openBrowser, product }) => {
+test('a draft whose answer was lost is saved without a conflict', { tag: '@long' }, async ({
+  openBrowser,
+  product,
+}) => {
   const id = await writeDraft(await product.signIn(people.priya), 'answer-lost')
   const page = await openBrowser('priya', { expects: [/ERR_FAILED/] })
   await visit(page, `/author?id=${id}`)
@@ -78,7 +84,7 @@ test('a draft whose answer was lost is saved without a conflict', async ({ openB
   await expectSaved(page, 'Stored')
 })
 
-test('an author can overwrite a save by another author', async ({ openBrowser, product }) => {
+test('an author can overwrite a save by another author', { tag: '@long' }, async ({ openBrowser, product }) => {
   const priya = await product.signIn(people.priya)
   const id = await writeDraft(priya, 'overwrites-another-save')
   const page = await openBrowser('priya', { expects: [/412/] })

@@ -1,10 +1,9 @@
 import { linkFilm, writeDraft } from './pages/author-page.ts'
 import { expect, expectAccessibleAtBothWidths, people, test, visit } from './product.ts'
 
-test('the preview of a draft plays the video that is linked to it, and has no links to other pages', async ({
-  openBrowser,
-  product,
-}) => {
+test('the preview of a draft plays the video that is linked to it, and has no links to other pages', {
+  tag: '@long',
+}, async ({ openBrowser, product }) => {
   const priya = await product.signIn(people.priya)
   const urlName = 'a-film-to-preview'
   // The category has the name of a product: on the page of the article it is a link.
@@ -28,7 +27,10 @@ test('the preview of a draft plays the video that is linked to it, and has no li
   await expectAccessibleAtBothWidths(page)
 })
 
-test('a published article with a video is among the videos, with its length', async ({ openBrowser, product }) => {
+test('a published article with a video is among the videos, with its length', { tag: '@long' }, async ({
+  openBrowser,
+  product,
+}) => {
   const priya = await product.signIn(people.priya)
   const urlName = 'zyqqfilm-among-the-videos'
   const title = urlName.replaceAll('-', ' ')

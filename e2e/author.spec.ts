@@ -126,9 +126,9 @@ test('an author writes an article, links a file and publishes it to readers', as
   await expect(body.getByText('Then copy it.')).toBeVisible()
 })
 
-test('a later save by another tab is reported and not overwritten, and pasted code is removed', async ({
-  openBrowser,
-}) => {
+test('a later save by another tab is reported and not overwritten, and pasted code is removed', {
+  tag: '@long',
+}, async ({ openBrowser }) => {
   const first = await openBrowser('priya', { expects: [/412/] })
   await visit(first, '/author?id=new')
   await first.getByLabel('Title').fill('Two tabs write')
@@ -167,7 +167,10 @@ test('a later save by another tab is reported and not overwritten, and pasted co
   await expect(first.getByLabel('Summary')).toHaveValue('')
 })
 
-test('a URL name that another article has is reported at its field', async ({ openBrowser, product }) => {
+test('a URL name that another article has is reported at its field', { tag: '@long' }, async ({
+  openBrowser,
+  product,
+}) => {
   const priya = await product.signIn(people.priya)
   const [taken, own] = ['taken', 'own']
   await writeDraft(priya, taken)
@@ -201,7 +204,7 @@ test('a URL name that another article has is reported at its field', async ({ op
   await expectReported(plain)
 })
 
-test('a draft is written by a browser that runs no code of the page', async ({ openBrowser }) => {
+test('a draft is written by a browser that runs no code of the page', { tag: '@long' }, async ({ openBrowser }) => {
   const page = await openBrowser('priya', { hasJavaScript: false, expects: [/422/] })
   await page.goto('/author?id=new')
   await page.getByLabel('URL name').fill('Not A Name')
@@ -215,7 +218,7 @@ test('a draft is written by a browser that runs no code of the page', async ({ o
   await expect(page.getByLabel('Body')).toHaveValue('<p>The body.</p>')
 })
 
-test('categories are chosen without the code of the page', async ({ openBrowser, product }) => {
+test('categories are chosen without the code of the page', { tag: '@long' }, async ({ openBrowser, product }) => {
   const priya = await product.signIn(people.priya)
   const id = await writeDraft(priya, 'categories-without-code', { DataCategories__c: 'Licenses;Of before' })
   const page = await openBrowser('priya', { hasJavaScript: false })
@@ -230,7 +233,10 @@ test('categories are chosen without the code of the page', async ({ openBrowser,
   expect(body).toHaveProperty('fields.DataCategories__c.value', 'Of before;Avionics cards')
 })
 
-test('categories that are ticked before the code of the page runs stay', async ({ openBrowser, product }) => {
+test('categories that are ticked before the code of the page runs stay', { tag: '@long' }, async ({
+  openBrowser,
+  product,
+}) => {
   const id = await writeDraft(await product.signIn(people.priya), 'ticked-early', { DataCategories__c: 'Licenses' })
   const page = await openBrowser('priya')
   const code = Promise.withResolvers<void>()
@@ -252,7 +258,7 @@ test('categories that are ticked before the code of the page runs stay', async (
   for (const category of ['Avionics cards', 'Operations']) await expect(page.getByLabel(category)).toBeChecked()
 })
 
-test('authors write synonyms and read the searches without a hit', async ({ openBrowser }) => {
+test('authors write synonyms and read the searches without a hit', { tag: '@long' }, async ({ openBrowser }) => {
   const reader = await openBrowser('mara')
   await visit(reader, '/search?q=zyqqurath')
   await expect(reader.getByRole('status').filter({ hasText: 'Sorry, there were no results found' })).toBeVisible()

@@ -65,7 +65,7 @@ test('a portal has the name, company, colors and survey of its brand', async ({ 
   }
 })
 
-test('the guest case modal has the logo of the brand, in the theme that is chosen', async ({
+test('the guest case modal has the logo of the brand, in the theme that is chosen', { tag: '@long' }, async ({
   openBrowser,
   product,
 }) => {
@@ -83,7 +83,9 @@ test('the guest case modal has the logo of the brand, in the theme that is chose
   await expectLegible(page)
 })
 
-test('the list and the form of cases are readable in the colors of a brand', async ({ openBrowser }) => {
+test('the list and the form of cases are readable in the colors of a brand', { tag: '@long' }, async ({
+  openBrowser,
+}) => {
   const page = await openBrowser('mara')
   for (const path of ['/case-manager', '/case-manager/Open-a-Case']) {
     await visit(page, path)

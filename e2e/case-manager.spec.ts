@@ -62,7 +62,9 @@ test('keeps tab, filters, search and order in the address, and restores them', a
   expect(await caseManager.cases.allTextContents()).toEqual(shown)
 })
 
-test('remembers which columns are shown, how wide they are and what orders the list', async ({ openBrowser }) => {
+test('remembers which columns are shown, how wide they are and what orders the list', { tag: '@long' }, async ({
+  openBrowser,
+}) => {
   const page = await openBrowser('mara')
   const caseManager = new CaseManagerPage(page)
   await visit(page, '/case-manager?list=all')
@@ -110,7 +112,9 @@ test('remembers which columns are shown, how wide they are and what orders the l
   for (const subject of shown) expect(rows.some((row) => row.includes(subject.replaceAll('"', '""')))).toBe(true)
 })
 
-test('is worked with keys of one letter, which can be turned off permanently', async ({ openBrowser }) => {
+test('is worked with keys of one letter, which can be turned off permanently', { tag: '@long' }, async ({
+  openBrowser,
+}) => {
   const page = await openBrowser('mara')
   const { cases } = new CaseManagerPage(page)
   await visit(page, '/case-manager')
@@ -137,10 +141,9 @@ test('is worked with keys of one letter, which can be turned off permanently', a
   await expect(cases.first()).not.toBeFocused()
 })
 
-test('sends inclusive days in the time zone of the user, and says what is missing from a range', async ({
-  openBrowser,
-  watched,
-}) => {
+test('sends inclusive days in the time zone of the user, and says what is missing from a range', {
+  tag: '@long',
+}, async ({ openBrowser, watched }) => {
   const page = await openBrowser('mara')
   const caseManager = new CaseManagerPage(page)
   await visit(page, '/case-manager')
@@ -229,10 +232,9 @@ test('finds a case by its number and by a word, and says when nothing is found',
   await expect(caseManager.cases.first()).toBeVisible()
 })
 
-test('finds a case by its product, tail number and requester, and offers from My Cases what All Cases has', async ({
-  openBrowser,
-  product,
-}) => {
+test('finds a case by its product, tail number and requester, and offers from My Cases what All Cases has', {
+  tag: '@long',
+}, async ({ openBrowser, product }) => {
   const mara = await product.signIn(people.mara)
   const { body } = await mara.post(`${LIST}/AllCases`, {
     pageSize: 200,
@@ -303,7 +305,7 @@ test('goes forward and back through the pages, and shows every case once', async
   await expect(page.getByRole('navigation', { name: 'Pages' })).toBeVisible()
 })
 
-test('says past the end of a list that there are no more cases, and links to the first page', async ({
+test('says past the end of a list that there are no more cases, and links to the first page', { tag: '@long' }, async ({
   openBrowser,
 }) => {
   const page = await openBrowser('mara')
@@ -315,7 +317,7 @@ test('says past the end of a list that there are no more cases, and links to the
   await expect(new CaseManagerPage(page).cases.first()).toBeVisible()
 })
 
-test('shows cases for an address with invalid parameters', async ({ openBrowser }) => {
+test('shows cases for an address with invalid parameters', { tag: '@long' }, async ({ openBrowser }) => {
   const page = await openBrowser('mara')
   const caseManager = new CaseManagerPage(page)
   for (const query of [
@@ -330,7 +332,10 @@ test('shows cases for an address with invalid parameters', async ({ openBrowser 
   await expect(page.getByText('Sorry, there were no results found', { exact: true }).first()).toBeVisible()
 })
 
-test('counts the cases of the user and of the account on the tabs', async ({ openBrowser, product }) => {
+test('counts the cases of the user and of the account on the tabs', { tag: '@long' }, async ({
+  openBrowser,
+  product,
+}) => {
   const mara = await product.signIn(people.mara)
   const page = await openBrowser('mara')
   await visit(page, '/case-manager')
@@ -345,7 +350,10 @@ test('counts the cases of the user and of the account on the tabs', async ({ ope
   }
 })
 
-test('announces and shows how many cases a search of several pages finds', async ({ openBrowser, product }) => {
+test('announces and shows how many cases a search of several pages finds', { tag: '@long' }, async ({
+  openBrowser,
+  product,
+}) => {
   const mara = await product.signIn(people.mara)
   const { body } = await mara.post(`${LIST}/AllCases`, { pageSize: 200, searchTerm: 'the' })
   const { count } = body as { count: number }
@@ -356,7 +364,7 @@ test('announces and shows how many cases a search of several pages finds', async
   await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText(`1–25 of ${count}`)
 })
 
-test('shows users without cases the empty texts', async ({ openBrowser }) => {
+test('shows users without cases the empty texts', { tag: '@long' }, async ({ openBrowser }) => {
   const page = await openBrowser('lena')
   await visit(page, '/case-manager?list=recent&q=xyzzy')
   await expect(page.getByText('Sorry, there were no results found', { exact: true }).first()).toBeVisible()
@@ -379,7 +387,7 @@ test('shows cases as cards on a phone, without horizontal scrolling', async ({ o
   expect(new Set(lines)).toEqual(new Set(['0px']))
 })
 
-test('one long word widens neither a table nor a page', async ({ openBrowser, product }) => {
+test('one long word widens neither a table nor a page', { tag: '@long' }, async ({ openBrowser, product }) => {
   const word = 'W'.repeat(250)
   const ines = await product.signIn(people.ines)
   const records = '/services/data/v65.0/ui-api/records'
@@ -408,7 +416,7 @@ test('one long word widens neither a table nor a page', async ({ openBrowser, pr
   }
 })
 
-test('saves filters as a personal list, changes it and deletes it', async ({ openBrowser }) => {
+test('saves filters as a personal list, changes it and deletes it', { tag: '@long' }, async ({ openBrowser }) => {
   const page = await openBrowser('mara', { expects: [/404/] })
   const caseManager = new CaseManagerPage(page)
   await visit(page, '/case-manager?list=all&status=Resolved')

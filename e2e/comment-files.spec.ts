@@ -24,7 +24,10 @@ const fileOf = (name: string, bytes: number) => ({
   buffer: name.endsWith('.txt') ? Buffer.alloc(bytes, 'x') : randomBytes(bytes),
 })
 
-test('comments take files, and larger ones go to the attachments of the case', async ({ openBrowser, savedSignIn }) => {
+test('comments take files, and larger ones go to the attachments of the case', { tag: '@long' }, async ({
+  openBrowser,
+  savedSignIn,
+}) => {
   const jonas = await savedSignIn('jonas')
   const id = await openCase(await savedSignIn('mara'), 'Files with comments')
   const page = await openBrowser('mara', { expects: [/503/] })

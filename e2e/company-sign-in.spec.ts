@@ -55,7 +55,9 @@ test('people sign in at the provider of their company', async ({ openBrowser }) 
   await expect(page.getByRole('heading', { level: 1, name: 'Case Manager' })).toBeVisible()
 })
 
-test('the second factor that a sign-in requires is set up by the keyboard', async ({ openBrowser }) => {
+test('the second factor that a sign-in requires is set up by the keyboard', { tag: '@long' }, async ({
+  openBrowser,
+}) => {
   const page = await openBrowser(null, { expects: [/400/, /401/] })
   await page.emulateMedia({ colorScheme: 'dark' })
   const givePassword = async (): Promise<void> => {
@@ -106,9 +108,9 @@ test('the second factor that a sign-in requires is set up by the keyboard', asyn
   await expect(section.getByRole('button', { name: 'Remove' })).toHaveCount(0)
 })
 
-test('people sign in at the provider of their company without JavaScript, and learn that they have no login', async ({
-  openBrowser,
-}) => {
+test('people sign in at the provider of their company without JavaScript, and learn that they have no login', {
+  tag: '@long',
+}, async ({ openBrowser }) => {
   const page = await openBrowser(null, { hasJavaScript: false })
   await withoutForeignFonts(page)
   await page.goto('/login/company')

@@ -90,7 +90,7 @@ async function visitCase(page: Page): Promise<void> {
   await new CasePage(page).shown()
 }
 
-test('controls on a phone are at least 44 px wide and high', async ({ openBrowser }) => {
+test('controls on a phone are at least 44 px wide and high', { tag: '@long' }, async ({ openBrowser }) => {
   const page = await openBrowser('mara', { viewport: widths.phone })
   const small = () =>
     page.locator('a, button, select, [role=tab]').evaluateAll((all) =>
@@ -115,7 +115,9 @@ test('controls on a phone are at least 44 px wide and high', async ({ openBrowse
   })
 })
 
-test('at 320 × 256 px, a page at 400 %, header and dock leave 70 % of the height', async ({ openBrowser }) => {
+test('at 320 × 256 px, a page at 400 %, header and dock leave 70 % of the height', { tag: '@long' }, async ({
+  openBrowser,
+}) => {
   const page = await openBrowser('mara', { viewport: { width: 320, height: 256 } })
   await visitCase(page)
   const freeShare = () =>
@@ -134,10 +136,9 @@ test('at 320 × 256 px, a page at 400 %, header and dock leave 70 % of the heigh
   expect([atTop, await freeShare()].map((share) => share >= 0.7)).toEqual([true, true])
 })
 
-test('a page looks the same when it is loaded directly and when it is opened from another page', async ({
-  openBrowser,
-  product,
-}) => {
+test('a page looks the same when it is loaded directly and when it is opened from another page', {
+  tag: '@long',
+}, async ({ openBrowser, product }) => {
   const page = await openBrowser('mara')
   const looks = async (title: string) => {
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -168,7 +169,9 @@ test('a page looks the same when it is loaded directly and when it is opened fro
 })
 
 for (const [width, viewport] of Object.entries(widths)) {
-  test(`nothing moves on a slow line while a page loads, ${width}`, async ({ openBrowser }) => {
+  test(`nothing moves on a slow line while a page loads, ${width}`, { tag: width === 'phone' ? [] : '@long' }, async ({
+    openBrowser,
+  }) => {
     const page = await openBrowser('mara', { viewport, hasMotion: true })
     const moved = await watchMoves(page)
     const caseManager = new CaseManagerPage(page)
@@ -190,7 +193,7 @@ for (const [width, viewport] of Object.entries(widths)) {
   })
 }
 
-test('no page moves when its fonts arrive late', async ({ openBrowser, product }) => {
+test('no page moves when its fonts arrive late', { tag: '@long' }, async ({ openBrowser, product }) => {
   const moves: [address: string, sum: number][] = []
   for (const [reader, names] of [
     [null, ['home', 'article']],

@@ -31,7 +31,9 @@ test('visitors are asked once what may be stored, and change it in the footer', 
   expect(kept?.value).toMatch(/^2\.\d{4}-\d{2}-\d{2}\.functional$/)
 })
 
-test('a theme is kept only where functional cookies are allowed, and goes with them', async ({ openBrowser }) => {
+test('a theme is kept only where functional cookies are allowed, and goes with them', { tag: '@long' }, async ({
+  openBrowser,
+}) => {
   const page = await openBrowser('mara', { asksForCookies: true })
   const chooseDark = async (): Promise<void> => {
     await page.getByRole('button', { name: /Account menu/ }).click()
@@ -56,7 +58,7 @@ test('a theme is kept only where functional cookies are allowed, and goes with t
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('theme')
 })
 
-test('cookies are chosen without JavaScript', async ({ openBrowser }) => {
+test('cookies are chosen without JavaScript', { tag: '@long' }, async ({ openBrowser }) => {
   const page = await openBrowser(null, { hasJavaScript: false, asksForCookies: true })
   await page.goto('/login?startURL=%2Fcase-manager')
   const notice = page.getByRole('region', { name: 'Cookies' })

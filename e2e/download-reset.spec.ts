@@ -223,7 +223,7 @@ test('counters are found, selected and reset, and what is refused leads to a cas
   })
 })
 
-test('a reset without an answer is asked for again, and nothing is reset twice', async ({
+test('a reset without an answer is asked for again, and nothing is reset twice', { tag: '@long' }, async ({
   openBrowser,
   dataManager,
 }) => {
@@ -316,7 +316,10 @@ test('twenty requests at once reset a counter of the data manager once, and each
   expect(new Set([...answers, 409])).toEqual(new Set([done, 409]))
 })
 
-test('a second click sends nothing more, and ten services are the most', async ({ openBrowser, dataManager }) => {
+test('a second click sends nothing more, and ten services are the most', { tag: '@long' }, async ({
+  openBrowser,
+  dataManager,
+}) => {
   const page = await openBrowser('mara')
   await visit(page, '/download-reset')
   const numbers = await numbersOn(page)
@@ -331,7 +334,7 @@ test('a second click sends nothing more, and ten services are the most', async (
   await page.getByRole('button', { name: 'Done' }).click()
 })
 
-test('the page is there for accounts of the three kinds alone', async ({ openBrowser }) => {
+test('the page is there for accounts of the three kinds alone', { tag: '@long' }, async ({ openBrowser }) => {
   const link = { name: 'Reset download counter' }
   // Business, general and military aviation.
   for (const person of ['mara', 'ines', 'sam'] as const) {
@@ -357,7 +360,7 @@ test('the page is there for accounts of the three kinds alone', async ({ openBro
   await expect(guest).toHaveURL(/\/login\?startURL=%2Fdownload-reset/)
 })
 
-test('counters are reset without JavaScript', async ({ openBrowser, dataManager }) => {
+test('counters are reset without JavaScript', { tag: '@long' }, async ({ openBrowser, dataManager }) => {
   const page = await openBrowser('ines', { hasJavaScript: false, expects: [/422/] })
   await page.goto('/download-reset')
   const [number = '', second = ''] = await numbersOn(page)
@@ -375,7 +378,7 @@ test('counters are reset without JavaScript', async ({ openBrowser, dataManager 
   await expectCaseAbout(page, [second])
 })
 
-test('selections and text from before the code runs stay', async ({ openBrowser }) => {
+test('selections and text from before the code runs stay', { tag: '@long' }, async ({ openBrowser }) => {
   const page = await openBrowser('ines')
   const code = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
@@ -396,7 +399,7 @@ test('selections and text from before the code runs stay', async ({ openBrowser 
   await expect(page.getByRole('button', { name: 'Done' })).toBeVisible()
 })
 
-test('selections and text are kept through logging out and in, and in a second tab', async ({
+test('selections and text are kept through logging out and in, and in a second tab', { tag: '@long' }, async ({
   openBrowser,
   product,
   dataManager,
@@ -451,7 +454,7 @@ test('selections and text are kept through logging out and in, and in a second t
   expect(await draftsOf(theo)).toEqual([])
 })
 
-test('the keyboard is enough, in dark colors too', async ({ openBrowser }) => {
+test('the keyboard is enough, in dark colors too', { tag: '@long' }, async ({ openBrowser }) => {
   const page = await openBrowser('ines')
   await page.emulateMedia({ colorScheme: 'dark' })
   await visit(page, '/download-reset')
@@ -470,7 +473,9 @@ test('the keyboard is enough, in dark colors too', async ({ openBrowser }) => {
   await expect(submit(page)).toBeFocused()
 })
 
-test('all services that are shown are selected at once, up to ten, and none again', async ({ openBrowser }) => {
+test('all services that are shown are selected at once, up to ten, and none again', { tag: '@long' }, async ({
+  openBrowser,
+}) => {
   const page = await openBrowser('mara')
   await visit(page, '/download-reset')
   const boxes = page.getByRole('table', { name: 'Services' }).getByRole('checkbox')
@@ -488,9 +493,9 @@ test('all services that are shown are selected at once, up to ten, and none agai
   await expect(page.getByText('Select at least one service.').first()).toBeVisible()
 })
 
-test('a partial reset says of which services the subscription has expired, without JavaScript too', async ({
-  openBrowser,
-}) => {
+test('a partial reset says of which services the subscription has expired, without JavaScript too', {
+  tag: '@long',
+}, async ({ openBrowser }) => {
   for (const hasJavaScript of [true, false]) {
     const page = await openBrowser('mara', { hasJavaScript })
     await page.goto('/download-reset')
@@ -509,16 +514,16 @@ test('a partial reset says of which services the subscription has expired, witho
   }
 })
 
-test('a service without an aircraft has a name that reads well', async ({ openBrowser }) => {
+test('a service without an aircraft has a name that reads well', { tag: '@long' }, async ({ openBrowser }) => {
   const page = await openBrowser('mara')
   await visit(page, '/download-reset')
   const box = page.getByRole('checkbox', { name: /^No aircraft/ }).first()
   await expect(box).toHaveAccessibleName(/^No aircraft SVC-\d+$/)
 })
 
-test('checkboxes are aligned with their rows, and the button of a reset stays in view on phones', async ({
-  openBrowser,
-}) => {
+test('checkboxes are aligned with their rows, and the button of a reset stays in view on phones', {
+  tag: '@long',
+}, async ({ openBrowser }) => {
   const page = await openBrowser('mara')
   await visit(page, '/download-reset')
   const row = page.getByRole('row').nth(1)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { SessionShape } from 'contract'
+import type { DevEnv } from 'dev-env'
 import { isFor } from 'portal/audience'
 import { allPages, type PageName } from 'portal/pages'
 import { addressesOf } from './addresses.ts'
@@ -32,13 +33,19 @@ const furtherReaders: Partial<Record<PageName, readonly Reader[]>> = {
   productAlert: ['priya'],
 }
 
-const pagesOf = (reader: Reader): PageName[] =>
-  allPages.flatMap(([name, { audience }]) => {
+/** The pages that the reader sees as the first one admitted, and those that only look different to this reader. */
+function pagesOf(reader: Reader): { first: PageName[]; further: PageName[] } {
+  const first: PageName[] = []
+  const further: PageName[] = []
+  for (const [name, { audience }] of allPages) {
     const admitted = (Object.keys(readers) as Reader[]).filter((candidate) => isFor(audience, sessionOf(candidate)))
+    if (admitted[0] === reader) first.push(name)
     // The header for visitors differs from that for signed-in users.
-    const shown = [admitted[0], 'visitor', ...(furtherReaders[name] ?? [])]
-    return admitted.includes(reader) && shown.includes(reader) ? [name] : []
-  })
+    else if (admitted.includes(reader) && ['visitor', ...(furtherReaders[name] ?? [])].includes(reader))
+      further.push(name)
+  }
+  return { first, further }
+}
 
 function sessionOf(reader: Reader): Pick<SessionShape, 'user'> | null {
   const profile = readers[reader]
@@ -46,21 +53,21 @@ function sessionOf(reader: Reader): Pick<SessionShape, 'user'> | null {
 }
 
 for (const reader of Object.keys(readers) as Reader[]) {
-  const names = pagesOf(reader)
+  const { first, further } = pagesOf(reader)
   // Each half is a test, so that workers share them.
-  for (const [part, half] of [names.slice(0, names.length / 2), names.slice(names.length / 2)].entries()) {
+  const halves = [first.slice(0, first.length / 2), first.slice(first.length / 2)]
+  for (const [part, half] of halves.filter((names) => names.length > 0).entries()) {
     test(`every page fits and is accessible, ${reader}, part ${part + 1}`, async ({ openBrowser, product }) => {
-      const person: Person | null = reader === 'visitor' ? null : reader
-      const page = await openBrowser(person)
-      for (const name of half) {
-        for (const address of await addressesOf(name, product)) {
-          await visit(page, address)
-          await expect(page).toHaveURL(address)
-          await expectFitsEveryLook(page)
-        }
-      }
+      await expectAllFit(await openBrowser(personOf(reader)), product, half)
     })
   }
+  if (further.length === 0) continue
+  test(`every page that looks different to ${reader} fits and is accessible`, { tag: '@long' }, async ({
+    openBrowser,
+    product,
+  }) => {
+    await expectAllFit(await openBrowser(personOf(reader)), product, further)
+  })
 }
 
 test('the page for a missing address and a closed case fit and are accessible', async ({ openBrowser }) => {
@@ -73,6 +80,18 @@ test('the page for a missing address and a closed case fit and are accessible', 
   await expect(page.getByText('This case is closed.', { exact: false })).toBeVisible()
   await expectFitsEveryLook(page)
 })
+
+const personOf = (reader: Reader): Person | null => (reader === 'visitor' ? null : reader)
+
+async function expectAllFit(page: Page, product: DevEnv, names: readonly PageName[]): Promise<void> {
+  for (const name of names) {
+    for (const address of await addressesOf(name, product)) {
+      await visit(page, address)
+      await expect(page).toHaveURL(address)
+      await expectFitsEveryLook(page)
+    }
+  }
+}
 
 /** All checks in a wide, light window; in a narrow, dark one those whose result may differ there. The page is loaded once. */
 async function expectFitsEveryLook(page: Page): Promise<void> {

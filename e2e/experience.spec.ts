@@ -9,7 +9,7 @@ import { draftsOf, expect, test, visit } from './product.ts'
 // How many clicks, fields and milliseconds the tasks of customers take: docs/experience.md. Clicks and fields are bounded here; times
 // depend on the machine and are only measured.
 
-test('the tasks of a customer take as few clicks and fields as they should', async ({
+test('the tasks of a customer take as few clicks and fields as they should', { tag: '@long' }, async ({
   openBrowser,
   product,
   savedSignIn,

@@ -113,7 +113,10 @@ test('a visitor opens a case as a guest by the mailed link, and reads it by the 
 })
 
 // An answer that names an account is given for few addresses in an hour, so that the page of the test has it without the server.
-test('a visitor with a known address is led to sign in or to register', async ({ openBrowser, product }) => {
+test('a visitor with a known address is led to sign in or to register', { tag: '@long' }, async ({
+  openBrowser,
+  product,
+}) => {
   const { publicArticleUrlName } = await demoFacts(product)
   const page = await openBrowser(null)
   for (const [result, link, address] of [
@@ -134,7 +137,7 @@ test('a visitor with a known address is led to sign in or to register', async ({
   }
 })
 
-test('without JavaScript a visitor goes from an article to the page that mails the link', async ({
+test('without JavaScript a visitor goes from an article to the page that mails the link', { tag: '@long' }, async ({
   openBrowser,
   product,
 }) => {

@@ -103,9 +103,9 @@ test('the home page of a customer shows alerts about own products only, and sugg
   await expect(page.getByRole('heading', { name: titles.ofOwnProduct, level: 1 })).toBeVisible()
 })
 
-test('the home page of an agent lists the open queue, and offers nothing that only customers have', async ({
-  openBrowser,
-}) => {
+test('the home page of an agent lists the open queue, and offers nothing that only customers have', {
+  tag: '@long',
+}, async ({ openBrowser }) => {
   const page = await openBrowser('jonas')
   await visit(page, '/')
   await expect(page.getByRole('heading', { name: 'Welcome, Jonas', level: 1 })).toBeVisible()
@@ -120,7 +120,7 @@ test('the home page of an agent lists the open queue, and offers nothing that on
   await expect(page).toHaveURL('/product-alerts')
 })
 
-test('the home page of an author lists own articles, and no cases', async ({ openBrowser }) => {
+test('the home page of an author lists own articles, and no cases', { tag: '@long' }, async ({ openBrowser }) => {
   const page = await openBrowser('priya', { viewport: widths.phone })
   await visit(page, '/')
   await expect(page.getByRole('heading', { name: 'Welcome, Priya', level: 1 })).toBeVisible()
@@ -140,7 +140,9 @@ test('the home page of an author lists own articles, and no cases', async ({ ope
   await expect(page.getByRole('heading', { name: title ?? '', level: 1 })).toBeVisible()
 })
 
-test('without JavaScript a visitor can search from the home page and open the case form', async ({ openBrowser }) => {
+test('without JavaScript a visitor can search from the home page and open the case form', { tag: '@long' }, async ({
+  openBrowser,
+}) => {
   const page = await openBrowser(null, { hasJavaScript: false })
   await page.goto('/')
   await expect(page.getByRole('list', { name: 'Top articles' }).getByRole('link').first()).toBeVisible()

@@ -10,10 +10,9 @@ const pages = [
 ] as const
 
 for (const [person, address] of pages) {
-  test(`${address} is hydrated for ${person} without requests for data it already has`, async ({
-    openBrowser,
-    watched,
-  }) => {
+  test(`${address} is hydrated for ${person} without requests for data it already has`, {
+    tag: address === '/' ? [] : '@long',
+  }, async ({ openBrowser, watched }) => {
     const page = await openBrowser(person)
     await visit(page, address)
     // The stream of live changes is the last request that a page sends on its own.
@@ -96,7 +95,9 @@ test('without JavaScript people sign in, open a case and comment on it, by the s
   await expect(casePage.comments.getByText('A comment without code.')).toHaveCount(1)
 })
 
-test('without JavaScript a case that is sent again after Back is opened once', async ({ openBrowser }) => {
+test('without JavaScript a case that is sent again after Back is opened once', { tag: '@long' }, async ({
+  openBrowser,
+}) => {
   const page = await openBrowser('ines', { hasJavaScript: false })
   const send = async (): Promise<string> => {
     await page.goto('/case-manager/Open-a-Case')
@@ -112,9 +113,9 @@ test('without JavaScript a case that is sent again after Back is opened once', a
   expect(await send()).toBe(first)
 })
 
-test('without JavaScript a form that is sent after the session has ended keeps what was typed until the next sign-in', async ({
-  openBrowser,
-}) => {
+test('without JavaScript a form that is sent after the session has ended keeps what was typed until the next sign-in', {
+  tag: '@long',
+}, async ({ openBrowser }) => {
   const page = await openBrowser('ines', { hasJavaScript: false, expects: [/401/, /422/] })
   await page.goto('/case-manager/Open-a-Case')
   await page.getByLabel('Subject').fill('Typed before the end')
@@ -157,7 +158,9 @@ test('a page that cannot be hydrated shows an error with a reference, and its li
   await expect(page.getByRole('heading', { name: 'Welcome, Mara' })).toBeVisible()
 })
 
-test('the error that replaces a screen which fails keeps the styles of the portal', async ({ openBrowser }) => {
+test('the error that replaces a screen which fails keeps the styles of the portal', { tag: '@long' }, async ({
+  openBrowser,
+}) => {
   const page = await openBrowser('mara', { expects: [/./] })
   const manifest = /"(\/assets\/manifest-[^"]+)"/.exec(await (await page.request.get('/')).text())?.[1] ?? ''
   const script = await (await page.request.get(manifest)).text()

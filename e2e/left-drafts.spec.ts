@@ -54,10 +54,9 @@ async function leaveWhileSaving(page: Page, { address, field }: Form, typed: str
   await page.unrouteAll({ behavior: 'wait' })
 }
 
-test('what is typed into a form is there when its page is left while it is saved, and so is what is emptied', async ({
-  openBrowser,
-  product,
-}) => {
+test('what is typed into a form is there when its page is left while it is saved, and so is what is emptied', {
+  tag: '@long',
+}, async ({ openBrowser, product }) => {
   const [caseAddress = ''] = await addressesOf('caseDetails', product)
   const forms: Record<string, Form> = {
     'a case': { person: 'mara', address: '/case-manager/Open-a-Case', field: (page) => new OpenCasePage(page).subject },

@@ -33,7 +33,9 @@ const test = testsOf('legal texts', async () => {
   }
 })
 
-test('the footer leads to the texts of the provider, with links to older versions', async ({ openBrowser }) => {
+test('the footer leads to the texts of the provider, with links to older versions', { tag: '@long' }, async ({
+  openBrowser,
+}) => {
   const page = await openBrowser(null)
   await visit(page, '/knowledge')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Site Terms' }).click()
@@ -53,11 +55,9 @@ test('the footer leads to the texts of the provider, with links to older version
   await expect(page.getByText('All versions')).toHaveCount(0)
 })
 
-test('a person who registers agrees to the terms in the form, and again when they have changed', async ({
-  openBrowser,
-  product,
-  savedSignIn,
-}) => {
+test('a person who registers agrees to the terms in the form, and again when they have changed', {
+  tag: '@long',
+}, async ({ openBrowser, product, savedSignIn }) => {
   const email = `reader.${Date.now()}@osprey-ridge.example`
   const theo = await savedSignIn('theo')
   const fields = { FirstName: 'New', LastName: 'Reader', Email: email }

@@ -59,7 +59,9 @@ const widest = [
 ] as const
 
 for (const [reader, main] of widest) {
-  test(`the header has room for all that it shows ${reader} at every width`, async ({ openBrowser }) => {
+  test(`the header has room for all that it shows ${reader} at every width`, {
+    tag: reader === 'theo' ? [] : '@long',
+  }, async ({ openBrowser }) => {
     const page = await openBrowser(reader)
     await visit(page, '/knowledge')
     const navigation = page.getByRole('banner').getByRole('navigation', { name: 'Main' })
@@ -87,11 +89,9 @@ for (const [reader, main] of widest) {
 }
 
 for (const [reader, { main, account }] of screens) {
-  test(`header, drawer and footer lead ${reader ?? 'a visitor'} to pages that exist`, async ({
-    openBrowser,
-    product,
-    savedSignIn,
-  }) => {
+  test(`header, drawer and footer lead ${reader ?? 'a visitor'} to pages that exist`, {
+    tag: reader === null || reader === 'jonas' ? [] : '@long',
+  }, async ({ openBrowser, product, savedSignIn }) => {
     const client = reader === null ? devClient(() => product.url) : await savedSignIn(reader)
     const page = await openBrowser(reader)
     await visit(page, '/')

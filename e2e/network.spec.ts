@@ -28,9 +28,9 @@ test('opens a screen without a connection, shows the error there, and recovers w
   await new CasePage(page).shown()
 })
 
-test('opens a panel without a connection, and keeps the page when the code of a panel cannot be loaded', async ({
-  openBrowser,
-}) => {
+test('opens a panel without a connection, and keeps the page when the code of a panel cannot be loaded', {
+  tag: '@long',
+}, async ({ openBrowser }) => {
   const page = await openBrowser('mara', { expects: [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/] })
   const panel = page.waitForResponse(/FilterPanel-.*\.js/)
   await visit(page, '/case-manager')
@@ -84,9 +84,9 @@ test('reloads the page for a part whose code the browser remembers as missing, a
   await comment.fill('')
 })
 
-test('says that a screen cannot be loaded, and stays on the one that is shown with what is typed there', async ({
-  openBrowser,
-}) => {
+test('says that a screen cannot be loaded, and stays on the one that is shown with what is typed there', {
+  tag: '@long',
+}, async ({ openBrowser }) => {
   const page = await openBrowser('mara', {
     expects: [/Failed to load resource/, /dynamically imported module/, /Error loading route module/],
   })
@@ -105,9 +105,9 @@ test('says that a screen cannot be loaded, and stays on the one that is shown wi
   await expect(page.getByRole('heading', { name: 'Case Manager', level: 1 })).toBeVisible()
 })
 
-test('loads a screen as a new page whose code the browser remembers as missing, and keeps what is typed', async ({
-  openBrowser,
-}) => {
+test('loads a screen as a new page whose code the browser remembers as missing, and keeps what is typed', {
+  tag: '@long',
+}, async ({ openBrowser }) => {
   const page = await openBrowser('mara', {
     expects: [/Failed to load resource/, /dynamically imported module/, /Error loading route module/],
   })

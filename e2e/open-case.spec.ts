@@ -21,9 +21,9 @@ test('restores the draft after a reload, and discards it on request', async ({ o
   await expect(page.getByText('We restored your unsent case.')).toHaveCount(0)
 })
 
-test('finds a draft in another browser, and never empties it by an empty form in a second tab', async ({
-  openBrowser,
-}) => {
+test('finds a draft in another browser, and never empties it by an empty form in a second tab', {
+  tag: '@long',
+}, async ({ openBrowser }) => {
   const page = await openBrowser('mara')
   const openCase = new OpenCasePage(page)
   await openCase.visit()
@@ -64,10 +64,9 @@ test('finds a draft in another browser, and never empties it by an empty form in
   await expect(after.subject).toHaveValue('')
 })
 
-test('prefills product and tail number from the address, and shows the new case again after a reload', async ({
-  openBrowser,
-  savedSignIn,
-}) => {
+test('prefills product and tail number from the address, and shows the new case again after a reload', {
+  tag: '@long',
+}, async ({ openBrowser, savedSignIn }) => {
   const mara = await savedSignIn('mara')
   const firstOf = async (list: string, field: string): Promise<Record<string, { value: string }>> => {
     const { body } = await mara.post(`/services/data/v65.0/ui-api/list-records/${list}`, {
@@ -120,7 +119,7 @@ test('opens a case only once when the first answer is lost', async ({ openBrowse
   expect(records.filter(({ fields }) => fields.Subject.value === subject)).toHaveLength(1)
 })
 
-test('opens the case when a file fails, and tries the file again there', async ({ openBrowser }) => {
+test('opens the case when a file fails, and tries the file again there', { tag: '@long' }, async ({ openBrowser }) => {
   const page = await openBrowser('mara', { expects: [/Failed to load resource/] })
   const openCase = new OpenCasePage(page)
   await openCase.visit()
@@ -146,9 +145,9 @@ test('opens the case when a file fails, and tries the file again there', async (
   await expect(casePage.attachments.getByRole('link', { name: 'Download broken.bin' })).toBeVisible()
 })
 
-test('stays on the page that a user opened before the case was created, and attaches there what is uploaded', async ({
-  openBrowser,
-}) => {
+test('stays on the page that a user opened before the case was created, and attaches there what is uploaded', {
+  tag: '@long',
+}, async ({ openBrowser }) => {
   const page = await openBrowser('mara')
   const openCase = new OpenCasePage(page)
   await openCase.visit()
@@ -180,12 +179,9 @@ test('stays on the page that a user opened before the case was created, and atta
   await expect(page.getByRole('link', { name: 'Download slow-log.zip' })).toBeVisible()
 })
 
-test('helps while a case is written, and refuses an export-controlled product as soon as it is chosen', async ({
-  openBrowser,
-  product,
-  savedSignIn,
-  watched,
-}) => {
+test('helps while a case is written, and refuses an export-controlled product as soon as it is chosen', {
+  tag: '@long',
+}, async ({ openBrowser, product, savedSignIn, watched }) => {
   const facts = (await (await fetch(`${product.url}/dev/demo.json`)).json()) as { exportControlledProductId: string }
   const mara = await savedSignIn('mara')
   const { body } = await mara.get(

@@ -63,7 +63,7 @@ test('each page for visitors has one description, which no other page has, and o
   }
 })
 
-test('the description of a page is removed with the page', async ({ openBrowser }) => {
+test('the description of a page is removed with the page', { tag: '@long' }, async ({ openBrowser }) => {
   const page = await openBrowser(null)
   await visit(page, '/products-and-services?productName=TN-2100')
   const title = page.locator('meta[property="og:title"]')

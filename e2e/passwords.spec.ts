@@ -53,7 +53,9 @@ test('a forgotten password is reset by the mailed link in another browser', asyn
     .toBe(true)
 })
 
-test('without JavaScript a link is requested, and a wrong address is reported and kept', async ({ openBrowser }) => {
+test('without JavaScript a link is requested, and a wrong address is reported and kept', { tag: '@long' }, async ({
+  openBrowser,
+}) => {
   const page = await openBrowser(null, { hasJavaScript: false, expects: [/422/] })
   await page.goto('/reset-password')
   await page.getByLabel('E-mail').fill('mara')

@@ -29,7 +29,10 @@ async function giveSession(page: Page, { cookie }: DevClient, url: string): Prom
   await page.context().addCookies([{ name, value, url, httpOnly: true, sameSite: 'Lax' }])
 }
 
-test('a customer and an agent see each other look and type at one case', async ({ openBrowser, savedSignIn }) => {
+test('a customer and an agent see each other look and type at one case', { tag: '@long' }, async ({
+  openBrowser,
+  savedSignIn,
+}) => {
   const address = await openCase(await savedSignIn('mara'), 'Looked at by two')
   const [ofMara, ofJonas] = [await openBrowser('mara', { viewport: widths.phone }), await openBrowser('jonas')]
   await visit(ofMara, address)
@@ -76,7 +79,10 @@ test('a customer and an agent see each other look and type at one case', async (
   })
 })
 
-test('an agent sees that a colleague answers, and can answer as well', async ({ openBrowser, savedSignIn }) => {
+test('an agent sees that a colleague answers, and can answer as well', { tag: '@long' }, async ({
+  openBrowser,
+  savedSignIn,
+}) => {
   const address = await openCase(await savedSignIn('mara'), 'Answered by two')
   const [ofJonas, ofWren] = [await openBrowser('jonas'), await openBrowser('wren')]
   for (const page of [ofJonas, ofWren]) await visit(page, address)
@@ -100,10 +106,9 @@ test('an agent sees that a colleague answers, and can answer as well', async ({ 
   await expect(othersOn(ofJonas)).toHaveText('Wren Castell is looking at this case')
 })
 
-test('a person is not shown in an own second tab, and is shown to others until the last tab is closed', async ({
-  openBrowser,
-  savedSignIn,
-}) => {
+test('a person is not shown in an own second tab, and is shown to others until the last tab is closed', {
+  tag: '@long',
+}, async ({ openBrowser, savedSignIn }) => {
   const address = await openCase(await savedSignIn('mara'), 'In two tabs')
   const [ofMara, ofJonas] = [await openBrowser('mara'), await openBrowser('jonas')]
   await visit(ofMara, address)

@@ -48,7 +48,7 @@ test('people see what is stored of them, download it, and request their removal'
   await expect.poll(subjects).toContain(`[${number}] A person asks to be removed`)
 })
 
-test('without JavaScript people request their removal', async ({ openBrowser, savedSignIn }) => {
+test('without JavaScript people request their removal', { tag: '@long' }, async ({ openBrowser, savedSignIn }) => {
   await closeRequests(await savedSignIn('lena'), await savedSignIn('jonas'))
   const page = await openBrowser('lena', { hasJavaScript: false })
   await page.goto('/account/privacy')

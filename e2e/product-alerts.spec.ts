@@ -158,7 +158,7 @@ test('an alert reaches those who follow its product, who stop the mails without 
   await expect(customer.getByText(/^Saved \d/)).toBeVisible()
 })
 
-test('says how many alerts are unread, and marks all but the critical ones as read', async ({
+test('says how many alerts are unread, and marks all but the critical ones as read', { tag: '@long' }, async ({
   openBrowser,
   savedSignIn,
 }) => {
@@ -211,11 +211,9 @@ test('says how many alerts are unread, and marks all but the critical ones as re
   }
 })
 
-test('authors change a published alert without sending mails and without replacing the change of a colleague', async ({
-  openBrowser,
-  product,
-  savedSignIn,
-}) => {
+test('authors change a published alert without sending mails and without replacing the change of a colleague', {
+  tag: '@long',
+}, async ({ openBrowser, product, savedSignIn }) => {
   const jonas = await savedSignIn('jonas')
   const title = `Charts of the islands are late, ${Date.now()}`
   const id = await publish(jonas, { Title__c: title, Kind__c: 'Chart alert', Body__c: 'They come on Monday.' })
@@ -256,10 +254,9 @@ test('authors change a published alert without sending mails and without replaci
   expect(await mailCount()).toBe(mails)
 })
 
-test('an alert that is written outlasts a lost connection, another tab and the session, and is published once', async ({
-  openBrowser,
-  savedSignIn,
-}) => {
+test('an alert that is written outlasts a lost connection, another tab and the session, and is published once', {
+  tag: '@long',
+}, async ({ openBrowser, savedSignIn }) => {
   const title = `Version 15 is published, ${Date.now()}`
   const author = await openBrowser('priya', { viewport: widths.phone, expects: [/ERR_INTERNET_DISCONNECTED/, /401/] })
   await visit(author, '/product-alerts/new')
@@ -304,7 +301,7 @@ test('an alert that is written outlasts a lost connection, another tab and the s
   await expect(author.getByLabel('Title')).toHaveValue('')
 })
 
-test('without JavaScript an author publishes and corrects an alert', async ({ openBrowser }) => {
+test('without JavaScript an author publishes and corrects an alert', { tag: '@long' }, async ({ openBrowser }) => {
   const page = await openBrowser('priya', { hasJavaScript: false, expects: [/422/] })
   await page.goto('/product-alerts/new')
   await page.getByLabel('Title').fill('Written without code')
@@ -335,7 +332,7 @@ test('without JavaScript an author publishes and corrects an alert', async ({ op
   await expect(page.getByRole('heading', { name: 'Corrected without code', level: 1 })).toBeVisible()
 })
 
-test('shows the secret address of the feed and changes it', async ({ openBrowser, product }) => {
+test('shows the secret address of the feed and changes it', { tag: '@long' }, async ({ openBrowser, product }) => {
   const page = await openBrowser('lena')
   await visit(page, '/product-alerts')
   await page.getByRole('button', { name: 'Show address' }).click()

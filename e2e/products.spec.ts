@@ -35,7 +35,7 @@ test('a customer reads what a product is, and what the account has of it', async
   await expect(page).toHaveURL('/case-manager/Open-a-Case?productName=TN-2100')
 })
 
-test('an agent reads what a product is, without services of an account', async ({ openBrowser }) => {
+test('an agent reads what a product is, without services of an account', { tag: '@long' }, async ({ openBrowser }) => {
   const page = await openBrowser('jonas')
   await visit(page, list)
   await expect(page.getByRole('heading', { name: 'Your products' })).toHaveCount(0)
@@ -80,9 +80,9 @@ test('the server renders the products and the services of the account', async ({
   expect(text).toMatch(/<a[^>]* href="\/product-alerts[^"]*"[^>]*>(<[^>]*>)*Alerts: (on|critical only)/)
 })
 
-test('the kinds of alerts of a product are chosen in a menu, critical ones are always on, and each choice can be undone', async ({
-  openBrowser,
-}) => {
+test('the kinds of alerts of a product are chosen in a menu, critical ones are always on, and each choice can be undone', {
+  tag: '@long',
+}, async ({ openBrowser }) => {
   const page = await openBrowser('mara')
   const kind = (name: string) => page.getByRole('switch', { name: `Halyard Flight Planner: ${name}` })
   const expectKinds = async (serviceNotice: boolean, newVersion: boolean): Promise<void> => {

@@ -67,11 +67,9 @@ test('a contact registers by the mailed link in another browser and continues to
   await expect(elsewhere.getByRole('heading', { name: 'Open a Case', level: 1 })).toBeVisible()
 })
 
-test('a registration that is canceled before its link was opened leaves a link that is not valid', async ({
-  openBrowser,
-  product,
-  savedSignIn,
-}) => {
+test('a registration that is canceled before its link was opened leaves a link that is not valid', {
+  tag: '@long',
+}, async ({ openBrowser, product, savedSignIn }) => {
   const email = `canceled.${Date.now()}@osprey-ridge.example`
   await addContact(await savedSignIn('theo'), email)
   const page = await openBrowser(null)

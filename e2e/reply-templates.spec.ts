@@ -50,7 +50,7 @@ test('an author writes, changes, retires and deletes a reply template that agent
   await expect(author.getByRole('link', { name: title })).toHaveCount(0)
 })
 
-test('without JavaScript an author writes and retires a template', async ({ openBrowser }) => {
+test('without JavaScript an author writes and retires a template', { tag: '@long' }, async ({ openBrowser }) => {
   const page = await openBrowser('priya', { hasJavaScript: false, expects: [/422/] })
   const name = `Written without code ${Date.now()}`
   await page.goto('/reply-templates?id=new')

@@ -6,7 +6,7 @@ import { expect, test, visit } from './product.ts'
 
 // The screens, the fields and the buttons have the names of the specification, letter for letter.
 
-test('the pages for visitors have their names', async ({ openBrowser }) => {
+test('the pages for visitors have their names', { tag: '@long' }, async ({ openBrowser }) => {
   const page = await openBrowser(null)
   await visit(page, '/trouble')
   for (const name of ['Trouble signing in', 'Trouble registering']) {
@@ -41,10 +41,9 @@ test('the pages for visitors have their names', async ({ openBrowser }) => {
   }
 })
 
-test('the guest case modal has its options, fields and buttons, and waits 30 seconds after a resend', async ({
-  openBrowser,
-  product,
-}) => {
+test('the guest case modal has its options, fields and buttons, and waits 30 seconds after a resend', {
+  tag: '@long',
+}, async ({ openBrowser, product }) => {
   const page = await openBrowser(null)
   await page.clock.install()
   let result = 'Success'
@@ -96,10 +95,9 @@ test('the guest case modal has its options, fields and buttons, and waits 30 sec
   }
 })
 
-test('the Case Manager has its lists and filters, and its addresses are those of the specification', async ({
-  openBrowser,
-  product,
-}) => {
+test('the Case Manager has its lists and filters, and its addresses are those of the specification', {
+  tag: '@long',
+}, async ({ openBrowser, product }) => {
   const page = await openBrowser('mara')
   await visit(page, '/case-manager')
   await expect(page.getByRole('heading', { level: 1, name: 'Case Manager', exact: true })).toBeVisible()
@@ -146,10 +144,9 @@ test('the Case Manager has its lists and filters, and its addresses are those of
   expect(answer.headers.get('location')).toBe(`/login?startURL=${encodeURIComponent(`/case-details?id=${id}`)}`)
 })
 
-test('the case form names its fields, a refused case says so, and so does an empty closed case', async ({
-  openBrowser,
-  savedSignIn,
-}) => {
+test('the case form names its fields, a refused case says so, and so does an empty closed case', {
+  tag: '@long',
+}, async ({ openBrowser, savedSignIn }) => {
   const page = await openBrowser('mara', { expects: [/400/] })
   const openCase = new OpenCasePage(page)
   await openCase.visit()
@@ -195,7 +192,7 @@ test('the case form names its fields, a refused case says so, and so does an emp
   await expect(page.getByRole('alert')).toHaveText('No video URL found for this article.')
 })
 
-test('the pages of an account have their names', async ({ openBrowser }) => {
+test('the pages of an account have their names', { tag: '@long' }, async ({ openBrowser }) => {
   const page = await openBrowser('theo')
   await visit(page, '/account/personal')
   await expect(page.getByRole('heading', { level: 1, name: 'Account Manager', exact: true })).toBeVisible()

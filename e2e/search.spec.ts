@@ -38,7 +38,7 @@ test('a customer finds articles, cases and products by misspelt words, and all c
   await expect(page.locator('main input[type="search"]')).toHaveValue('data')
 })
 
-test('an agent finds all cases with the words in the queue', async ({ openBrowser }) => {
+test('an agent finds all cases with the words in the queue', { tag: '@long' }, async ({ openBrowser }) => {
   const page = await openBrowser('jonas')
   await visit(page, '/search?q=data')
   await expect(page.getByRole('list', { name: 'Cases' }).getByRole('listitem')).toHaveCount(5)
@@ -63,7 +63,7 @@ test('a visitor finds public articles and products, and no cases', async ({ open
   await expect(page).toHaveURL(/\/products-and-services\?productName=CT-/)
 })
 
-test('a search without results leads to a case', async ({ openBrowser }) => {
+test('a search without results leads to a case', { tag: '@long' }, async ({ openBrowser }) => {
   const page = await openBrowser(null, { viewport: widths.phone })
   await visit(page, '/search?q=zyqqurath')
   const text = page.locator('main').getByText('Sorry, there were no results found', { exact: true }).last()
@@ -105,14 +105,16 @@ test('the key / opens the search of the header, and arrow keys choose a suggesti
   await expect(fieldOf(page)).toBeFocused()
 })
 
-test('the key / moves the focus to the search field of a list', async ({ openBrowser }) => {
+test('the key / moves the focus to the search field of a list', { tag: '@long' }, async ({ openBrowser }) => {
   const page = await openBrowser('mara')
   await visit(page, '/case-manager?list=all')
   await page.keyboard.press('/')
   await expect(page.locator('main input[type="search"]')).toBeFocused()
 })
 
-test('recent searches are offered until functional cookies are withdrawn, in all tabs', async ({ openBrowser }) => {
+test('recent searches are offered until functional cookies are withdrawn, in all tabs', { tag: '@long' }, async ({
+  openBrowser,
+}) => {
   const page = await openBrowser('mara', { asksForCookies: true })
   const recentOf = (tab: Page) => tab.getByRole('listbox', { name: 'Recent searches' })
   // Nothing is kept before it is allowed.
@@ -167,7 +169,9 @@ test("a visitor's recent searches are removed at sign-in, and those of a person 
   expect(await keptSearches(page)).toEqual([])
 })
 
-test('words that are typed before the code of a page runs stay in its search', async ({ openBrowser }) => {
+test('words that are typed before the code of a page runs stay in its search', { tag: '@long' }, async ({
+  openBrowser,
+}) => {
   const page = await openBrowser(null, { viewport: widths.phone })
   for (const [address, shown] of [
     ['/', ''],
@@ -192,9 +196,9 @@ test('words that are typed before the code of a page runs stay in its search', a
 })
 
 for (const reader of ['mara', null] as const) {
-  test(`${reader ?? 'a visitor'} narrows articles by product, category and type, and pages through them`, async ({
-    openBrowser,
-  }) => {
+  test(`${reader ?? 'a visitor'} narrows articles by product, category and type, and pages through them`, {
+    tag: reader === 'mara' ? [] : '@long',
+  }, async ({ openBrowser }) => {
     const isPhone = reader === null
     const page = await openBrowser(reader, { viewport: isPhone ? widths.phone : widths.wide })
     const heading = page.locator('main').getByRole('heading', { level: 2 }).last()
@@ -252,7 +256,7 @@ async function expectFoldedFilters(page: Page): Promise<void> {
   await expectAccessible(page)
 }
 
-test('a search that fails can be repeated', async ({ openBrowser }) => {
+test('a search that fails can be repeated', { tag: '@long' }, async ({ openBrowser }) => {
   const page = await openBrowser('mara', { viewport: widths.phone, expects: [/Failed to load resource/] })
   await visit(page, '/search')
   await page.route('**/findEverywhere*', (route) => route.fulfill({ status: 503, json: [] }))
@@ -266,9 +270,9 @@ test('a search that fails can be repeated', async ({ openBrowser }) => {
   await expect(field).toHaveValue('fuel policy')
 })
 
-test('the key / works before the code of a page has loaded, with the text that is typed then', async ({
-  openBrowser,
-}) => {
+test('the key / works before the code of a page has loaded, with the text that is typed then', {
+  tag: '@long',
+}, async ({ openBrowser }) => {
   const page = await openBrowser(null)
   const releaseFirst = await holdCode(page)
   await page.goto('/knowledge', { waitUntil: 'commit' })
@@ -326,9 +330,9 @@ async function holdCode(page: Page): Promise<() => void> {
 }
 
 for (const isKept of [true, false]) {
-  test(`a visitor turns the key / off and on, ${isKept ? 'which the browser remembers' : 'for this page'}`, async ({
-    openBrowser,
-  }) => {
+  test(`a visitor turns the key / off and on, ${isKept ? 'which the browser remembers' : 'for this page'}`, {
+    tag: '@long',
+  }, async ({ openBrowser }) => {
     const page = await openBrowser(null, { asksForCookies: !isKept })
     await visit(page, '/search')
     const link = page.getByRole('banner').getByRole('link', { name: 'Search', exact: true })
@@ -360,7 +364,7 @@ for (const isKept of [true, false]) {
   })
 }
 
-test('without JavaScript the search is a form and its filters are links', async ({ openBrowser }) => {
+test('without JavaScript the search is a form and its filters are links', { tag: '@long' }, async ({ openBrowser }) => {
   const page = await openBrowser(null, { hasJavaScript: false })
   await page.goto('/article/load-a-new-airac-cycle-before-it-becomes-effective')
   await page.getByRole('banner').getByRole('link', { name: 'Search', exact: true }).click()

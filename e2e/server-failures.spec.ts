@@ -65,7 +65,7 @@ test('a case that cannot be created or answered keeps what was typed', async ({ 
   await expect(page.getByText('Posted twice, stored once.')).toHaveCount(1)
 })
 
-test('a user who cannot be added stays in the form', async ({ openBrowser, product }) => {
+test('a user who cannot be added stays in the form', { tag: '@long' }, async ({ openBrowser, product }) => {
   const page = await openBrowser('theo', onPhone)
   await visit(page, '/user-management')
   await page.getByRole('button', { name: 'Add user' }).click()
@@ -84,7 +84,10 @@ test('a user who cannot be added stays in the form', async ({ openBrowser, produ
   await expect(page.getByText(contact.email).first()).toBeVisible()
 })
 
-test('a password that cannot be stored is neither reset nor changed, and says so', async ({ openBrowser, product }) => {
+test('a password that cannot be stored is neither reset nor changed, and says so', { tag: '@long' }, async ({
+  openBrowser,
+  product,
+}) => {
   const page = await openBrowser(null, onPhone)
   await visit(page, '/reset-password')
   await page.getByLabel('E-mail').fill(forgetful)
@@ -129,7 +132,10 @@ test('a password that cannot be stored is neither reset nor changed, and says so
   await expect(page.getByText('Your password is updated.')).toBeVisible()
 })
 
-test('a file that cannot be stored stays on the list, and is sent again', async ({ openBrowser, product }) => {
+test('a file that cannot be stored stays on the list, and is sent again', { tag: '@long' }, async ({
+  openBrowser,
+  product,
+}) => {
   const page = await openBrowser('mara', onPhone)
   await visit(page, '/case-manager?status=Open')
   await new CaseManagerPage(page).cases.first().click()
@@ -158,7 +164,10 @@ test('a file that cannot be stored stays on the list, and is sent again', async 
   await expect(comment).toHaveValue('The log is attached.')
 })
 
-test('a verification mail that cannot be sent is asked for again', async ({ openBrowser, product }) => {
+test('a verification mail that cannot be sent is asked for again', { tag: '@long' }, async ({
+  openBrowser,
+  product,
+}) => {
   const notSent = /The verification e-mail could not be requested/
   const page = await openBrowser(null, { ...onPhone, expects: [...failed, notSent] })
   const { publicArticleUrlName } = await demoFacts(product)
@@ -186,7 +195,10 @@ test('a verification mail that cannot be sent is asked for again', async ({ open
   await expect(page.getByRole('textbox', { name: 'Subject' })).toBeVisible()
 })
 
-test('a guest whose case cannot be created keeps what was typed', async ({ openBrowser, product }) => {
+test('a guest whose case cannot be created keeps what was typed', { tag: '@long' }, async ({
+  openBrowser,
+  product,
+}) => {
   const page = await openBrowser(null, onPhone)
   const { publicArticleUrlName } = await demoFacts(product)
   const email = 'fails.at.first@elsewhere.example'

@@ -96,7 +96,10 @@ test('asks before an idle session ends, renews it on request, and says when it h
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In / Register', exact: true })).toBeVisible()
 })
 
-test('says at a new load that the session of the browser has ended, once', async ({ openBrowser, product }) => {
+test('says at a new load that the session of the browser has ended, once', { tag: '@long' }, async ({
+  openBrowser,
+  product,
+}) => {
   const page = await openBrowser(null, { hasJavaScript: false })
   const forget = async () => {
     await page.context().addCookies([{ name: 'session', value: 'ended-long-ago', url: product.url }])
@@ -195,7 +198,10 @@ test('signs out every tab, asks whether to keep a draft, and leaves nothing of i
   expect(await draftsOf(theo)).toEqual([])
 })
 
-test('saves no input typed between logging out and the next page', async ({ openBrowser, savedSignIn }) => {
+test('saves no input typed between logging out and the next page', { tag: '@long' }, async ({
+  openBrowser,
+  savedSignIn,
+}) => {
   const theo = await savedSignIn('theo')
   await removeDrafts(theo)
   const page = await openBrowser(null)
@@ -218,7 +224,7 @@ test('saves no input typed between logging out and the next page', async ({ open
   ])
 })
 
-test('keeps the chosen theme, and shows the company name in the footer only on wide screens', async ({
+test('keeps the chosen theme, and shows the company name in the footer only on wide screens', { tag: '@long' }, async ({
   openBrowser,
 }) => {
   const page = await openBrowser('mara')

@@ -80,7 +80,7 @@ test('a device in Tokyo shows the times of Chicago to a person who has set that 
   expect(await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)).toBe(deviceZone)
 })
 
-test('a new time zone is that of the next page', async ({ openBrowser, product }) => {
+test('a new time zone is that of the next page', { tag: '@long' }, async ({ openBrowser, product }) => {
   const page = await openBrowser('mara', { viewport: widths.phone, timeZone: 'Asia/Tokyo' })
   const [address = ''] = await addressesOf('caseDetails', product)
   await visit(page, address)

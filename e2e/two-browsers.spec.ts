@@ -16,10 +16,9 @@ async function answerMail(product: DevEnv, to: string, question: RegExp, text: s
   expect(answer.headers.get('location')).toContain('receipt=added')
 }
 
-test('a customer on a phone and an agent at a desk solve a case without a reload, with one answer by e-mail', async ({
-  openBrowser,
-  product,
-}) => {
+test('a customer on a phone and an agent at a desk solve a case without a reload, with one answer by e-mail', {
+  tag: '@long',
+}, async ({ openBrowser, product }) => {
   const subject = `The terrain page stays blank for both of us ${Date.now()}`
   const ofMara = await openBrowser('mara', { viewport: widths.phone })
   const ofJonas = await openBrowser('jonas')

@@ -126,7 +126,7 @@ async function signIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
-test('continues an upload after the session has ended and the person has signed in again', async ({
+test('continues an upload after the session has ended and the person has signed in again', { tag: '@long' }, async ({
   openBrowser,
   watched,
 }) => {
@@ -163,7 +163,10 @@ test('continues an upload after the session has ended and the person has signed 
   await expectAccessible(page)
 })
 
-test('stores the same bytes when the server is killed during an upload', async ({ openBrowser, product }) => {
+test('stores the same bytes when the server is killed during an upload', { tag: '@long' }, async ({
+  openBrowser,
+  product,
+}) => {
   const page = await openBrowser('mara', { expects: [/ERR_/, /50\d/] })
   const casePage = await openCase(page)
   const comment = page.getByRole('textbox', { name: 'Add a comment' })

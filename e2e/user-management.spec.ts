@@ -117,10 +117,9 @@ test('an account admin invites, changes, removes and brings back a user', async 
   })
 })
 
-test('an invitation is sent again once its pause is over, and revoked, and its link is then not valid', async ({
-  openBrowser,
-  product,
-}) => {
+test('an invitation is sent again once its pause is over, and revoked, and its link is then not valid', {
+  tag: '@long',
+}, async ({ openBrowser, product }) => {
   const email = `revoked.${Date.now()}@osprey-ridge.example`
   const page = await openBrowser('theo', { expects: [/400/] })
   await visit(page, '/user-management')
@@ -144,7 +143,7 @@ test('an invitation is sent again once its pause is over, and revoked, and its l
   await expect(visitor.getByText('This link is no longer valid. Ask for a new one.')).toBeVisible()
 })
 
-test('a removal names the open cases that it concerns', async ({ openBrowser }) => {
+test('a removal names the open cases that it concerns', { tag: '@long' }, async ({ openBrowser }) => {
   const page = await openBrowser('theo', { viewport: widths.phone })
   await visit(page, '/user-management?q=Okafor')
   await choose(page, 'Mara Okafor', 'Remove')
@@ -159,7 +158,7 @@ test('a removal names the open cases that it concerns', async ({ openBrowser }) 
   await expect(actionsOf(page, 'Mara Okafor')).toBeFocused()
 })
 
-test('without JavaScript an account admin adds a user', async ({ openBrowser, product }) => {
+test('without JavaScript an account admin adds a user', { tag: '@long' }, async ({ openBrowser, product }) => {
   const email = `nora.${Date.now()}@osprey-ridge.example`
   const page = await openBrowser('theo', { hasJavaScript: false, expects: [/422/] })
   await page.goto('/user-management')

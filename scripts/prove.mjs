@@ -23,6 +23,10 @@ const CACHE_RUNS = 20
 
 /** Run in a browser: every hostile text at every place where it is shown, and cleaned by every cleaner; every hidden article. */
 const TEXTS = 'hostile-texts'
+const SAMPLED_IN_BROWSER = [TEXTS, 'cleaned-texts', 'hidden-articles', 'start-url']
+
+/** The long journeys through the portal in a browser, whose tests have the tag `@long`. */
+const JOURNEYS = 'journeys'
 
 /** Answers in the layouts of mail programs: what is kept of them, and what is folded. */
 const MAIL = 'mail'
@@ -54,20 +58,20 @@ async function prove() {
   }
   const numbers = words.filter((word) => /^\d+$/.test(word))
   const names = words.filter((word) => !numbers.includes(word))
-  const all = [...proofs(), DATABASE, CACHE, MAIL, TEXTS, BENCHES]
+  const all = [...proofs(), DATABASE, CACHE, MAIL, TEXTS, JOURNEYS, BENCHES]
   const isKnown = names.every((name) => all.includes(name)) && numbers.length <= 2
   if (!isKnown || (numbers.length > 0 && names.join() !== 'fuzz'))
     throw new Error(`${USAGE}; the proofs are ${all.join(', ')}`)
   const chosen = names.length > 0 ? names : all
-  const others = chosen.filter((name) => ![...ALONE, 'fuzz', CACHE, MAIL, TEXTS, BENCHES].includes(name))
+  const others = chosen.filter((name) => ![...ALONE, 'fuzz', CACHE, MAIL, TEXTS, JOURNEYS, BENCHES].includes(name))
   const codes = others.length > 0 ? [await run(others, [], { PROOFS: 'whole' })] : []
   const alone = chosen.filter((name) => ALONE.includes(name))
   if (alone.length > 0) codes.push(await run(alone, ['--maxWorkers', '1'], { PROOFS: 'whole' }))
   if (chosen.includes('fuzz')) codes.push(...(await runFuzz(...numbers)))
-  if (chosen.includes(TEXTS)) {
-    await ensureBuilt({})
-    codes.push(await runProgram('playwright', ['test', TEXTS, 'cleaned-texts', 'hidden-articles'], { PROOFS: 'whole' }))
-  }
+  if (chosen.includes(TEXTS) || chosen.includes(JOURNEYS)) await ensureBuilt()
+  if (chosen.includes(TEXTS))
+    codes.push(await runProgram('playwright', ['test', ...SAMPLED_IN_BROWSER], { PROOFS: 'whole' }))
+  if (chosen.includes(JOURNEYS)) codes.push(await runProgram('playwright', ['test', '--project', JOURNEYS]))
   if (chosen.includes(CACHE)) codes.push(...(await runHistories()))
   if (chosen.includes(MAIL))
     codes.push(await runProgram('vitest', ['run', '--project', 'unit', MAIL_TEST], { PROOFS: 'whole' }))

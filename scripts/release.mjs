@@ -3,8 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, runMain } from './project.mjs'
 
-// `npm run release -- major|minor|patch`: turns the unreleased part of the changelog into a version, writes the version into
-// package.json and its lock, and commits and tags it. Run `npm test`, `npm run prove` and `npm run audit` first.
+// `npm run release -- major|minor|patch`: runs all tests and proofs, turns the unreleased part of the changelog into a version, writes the
+// version into package.json and its lock, and commits and tags it, together with the figures that the proofs wrote into the docs.
 
 const PARTS = ['major', 'minor', 'patch']
 
@@ -44,6 +44,8 @@ if (process.argv[1] === import.meta.filename) {
     if (git('status', '--porcelain') !== '') throw new Error('Commit your changes first')
     const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
     const next = nextVersion(version, process.argv[2] ?? '')
+    for (const command of ['test', 'prove', 'audit'])
+      execFileSync('npm', ['run', command], { cwd: root, stdio: 'inherit' })
     const changelog = join(root, 'CHANGELOG.md')
     const day = new Date().toISOString().slice(0, 10)
     writeFileSync(changelog, releasedChangelog(readFileSync(changelog, 'utf8'), next, day))

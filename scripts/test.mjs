@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { onProductNode, root, runMain } from './project.mjs'
 import { ensureBuilt, ensureInstalled } from './setup.mjs'
 
-// `npm test` runs all checks and tests, `npm test -- <words>` the tests whose paths contain one of the words, and
-// `npm run check` the checks and the tests that need neither a database nor a browser.
+// `npm test` runs all checks and all tests but the long ones, `npm test -- <words>` the tests whose paths contain one of the words,
+// long ones included, and `npm run check` the checks and the tests that need neither a database nor a browser.
 
 const REPORTS = join(root, 'test-results', 'reports')
 
@@ -91,12 +91,9 @@ async function runVitest(projects) {
 async function runBrowserTests() {
   const report = join(REPORTS, 'playwright.json')
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report }
-  const code = await run(
-    'browser',
-    'playwright',
-    ['test', '--reporter=list,json', '--pass-with-no-tests', ...words],
-    env,
-  )
+  const chosen = words.length > 0 ? words : ['--project', 'browser']
+  const options = ['--reporter=list,json', '--pass-with-no-tests']
+  const code = await run('browser', 'playwright', ['test', ...options, ...chosen], env)
   return countReport(report, code, ({ stats }) => [{ passed: stats.expected, failed: stats.unexpected + stats.flaky }])
 }
 
