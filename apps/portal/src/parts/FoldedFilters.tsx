@@ -17,7 +17,7 @@ export function FoldedFilters({ count, children }: Props) {
       <details className={styles.folded} onClick={foldAfterChoice}>
         <summary>
           <Icon of={FiltersIcon} />
-          Filters{count === 0 ? null : ` (${count})`}
+          {messages.filters(count)}
         </summary>
         {children}
       </details>
@@ -32,3 +32,7 @@ function foldAfterChoice({ target, currentTarget }: MouseEvent<HTMLDetailsElemen
   currentTarget.open = false
   currentTarget.querySelector('summary')?.focus()
 }
+
+const messages = {
+  filters: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
+} as const
