@@ -15,7 +15,6 @@ async function choose(page: Page, name: string, action: string): Promise<void> {
 
 async function search(page: Page, text: string): Promise<void> {
   await page.getByRole('searchbox', { name: 'Search account users' }).fill(text)
-  await page.keyboard.press('Enter')
 }
 
 async function fillIn(page: Page, [first, last, email]: readonly [string, string, string]): Promise<void> {

@@ -1,9 +1,9 @@
 import { limits } from 'contract'
-import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useRecordCache } from 'record-cache-react'
 import { classNames, SearchInput } from 'ui'
 import { caseNumberIn } from './cases/case-number.ts'
+import { useTypedSearch } from './lists/use-typed-search.ts'
 import styles from './SearchText.module.css'
 
 type Props = {
@@ -11,18 +11,19 @@ type Props = {
   placeholder: string
   /** Current search term from the URL. */
   term: string
-  onSearch: (term: string) => void
+  onSearch: (term: string, options: { replace: boolean }) => void
   className: string | undefined
   /** The list is of cases: Enter after the number of a case opens it. */
   opensCases?: boolean
 }
 
-/** Search field of a list, which the key / focuses: searches on submit, and immediately when cleared. */
+/** Search field of a list, which the key / focuses: searches while the user types. */
 export function SearchText({ label, placeholder, term, onSearch, className, opensCases = false }: Props) {
-  const [text, setText] = useState(term)
+  const { text, type, search, cancel } = useTypedSearch(term, onSearch)
   const cache = useRecordCache()
   const navigate = useNavigate()
-  const search = async (typed: string): Promise<void> => {
+  const submit = async (typed: string): Promise<void> => {
+    cancel()
     const number = opensCases ? caseNumberIn(typed) : null
     const href =
       number === null
@@ -30,11 +31,9 @@ export function SearchText({ label, placeholder, term, onSearch, className, open
         : await import('./cases/numbered-case.ts')
             .then(({ numberedCase }) => numberedCase(cache, number))
             .catch(() => null)
-    if (href === null) onSearch(typed.trim())
+    if (href === null) search(typed)
     else void navigate(href)
   }
-  // Back and forward change the URL, and with it the search term.
-  useEffect(() => setText(term), [term])
   return (
     <search className={classNames(styles.search, className)}>
       <SearchInput
@@ -43,11 +42,8 @@ export function SearchText({ label, placeholder, term, onSearch, className, open
         aria-keyshortcuts="/"
         value={text}
         maxLength={limits.searchTermCharacters}
-        onChange={(typed) => {
-          setText(typed)
-          if (typed === '' && term !== '') onSearch('')
-        }}
-        onSearch={(typed) => void search(typed)}
+        onChange={type}
+        onSearch={(typed) => void submit(typed)}
       />
     </search>
   )

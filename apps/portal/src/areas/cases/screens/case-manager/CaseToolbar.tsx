@@ -16,6 +16,7 @@ import {
 } from 'ui'
 import { formatCalendarDay } from '../../../../format/dates.ts'
 import { isSavedListName, type SavedListName } from '../../../../parts/cases/case-work.ts'
+import type { ShownQuery } from '../../../../parts/lists/use-paged-list.ts'
 import { SearchText } from '../../../../parts/SearchText.tsx'
 import { usePage } from '../../../../site/page.tsx'
 import { CaseFilterFields, draftOf, type FilterDraft, filtersOf } from './CaseFilterFields.tsx'
@@ -26,7 +27,7 @@ import { type CaseColumns, isRemovable } from './use-case-columns.ts'
 
 type Props = {
   query: CaseQuery
-  show: (changed: Partial<CaseQuery>) => void
+  show: ShownQuery<CaseQuery>['show']
   columns: CaseColumns
   info: ListInfo | undefined
   csvHref: string
@@ -46,7 +47,7 @@ export function CaseToolbar({ query, show, columns, info, csvHref }: Props) {
         label={messages.search}
         placeholder={messages.searchHint}
         term={query.searchTerm}
-        onSearch={(searchTerm) => show({ searchTerm })}
+        onSearch={(searchTerm, options) => show({ searchTerm }, options)}
         className={styles.search}
         opensCases
       />

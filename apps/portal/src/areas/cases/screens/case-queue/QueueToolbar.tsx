@@ -1,5 +1,6 @@
 import { useRead } from 'record-cache-react'
 import { Chip, ChipRow } from 'ui'
+import type { ShownQuery } from '../../../../parts/lists/use-paged-list.ts'
 import { SearchText } from '../../../../parts/SearchText.tsx'
 import { textOf } from '../../../../records/field-values.ts'
 import styles from './CaseQueueScreen.module.css'
@@ -8,7 +9,7 @@ import { type NamedRecord, readAgents, readProducts } from './page.ts'
 import { QueueFilterPanel } from './QueueFilterPanel.tsx'
 import { filtersOf, type QueueFilters, type QueueQuery } from './queue-query.ts'
 
-type Props = { query: QueueQuery; show: (changed: Partial<QueueQuery>) => void }
+type Props = Pick<ShownQuery<QueueQuery>, 'query' | 'show'>
 
 /** Search and filters. */
 export function QueueToolbar({ query, show }: Props) {
@@ -19,7 +20,7 @@ export function QueueToolbar({ query, show }: Props) {
         label={messages.search}
         placeholder={messages.searchHint}
         term={searchTerm}
-        onSearch={(term) => show({ searchTerm: term })}
+        onSearch={(term, options) => show({ searchTerm: term }, options)}
         className={styles.search}
         opensCases
       />

@@ -7,6 +7,7 @@ const restart = (them: string) => `Restart Junction Data Manager to see ${them}.
 export const messages = {
   lead: 'Reset the counter so you can download your data again in Junction Data Manager. Select up to ten services.',
   search: 'Search service numbers or tail numbers',
+  searchHint: 'Service or tail number',
   searchBy: 'Search by',
   byService: 'Service number',
   byTail: 'Tail number',

@@ -43,7 +43,7 @@ export function AuditLogScreen() {
           label={messages.who}
           placeholder={messages.whoHint}
           term={chosen.who}
-          onSearch={(who) => show({ who })}
+          onSearch={(who, options) => show({ who }, options)}
           className={undefined}
         />
       </div>

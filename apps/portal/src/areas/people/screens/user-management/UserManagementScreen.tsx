@@ -70,7 +70,7 @@ export function UserManagementScreen() {
           label={messages.search}
           placeholder={messages.searchHint}
           term={shown.query.searchTerm}
-          onSearch={(searchTerm) => shown.show({ searchTerm })}
+          onSearch={(searchTerm, options) => shown.show({ searchTerm }, options)}
           className={styles.search}
         />
         {list.total === undefined ? null : <span className={`meta ${styles.count}`}>{messages.count(list.total)}</span>}
