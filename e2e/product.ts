@@ -250,6 +250,65 @@ export const expectAccessible = (page: Page): Promise<void> => expectNoViolation
 export async function expectLegible(page: Page): Promise<void> {
   await expectNoViolations(page, { type: 'rule', values: ['color-contrast', 'target-size'] })
   await expectNoOverflow(page)
+  await expectNothingCut(page)
+}
+
+/** Expects that no word is broken, no placeholder is cut, and the current item of each row of tabs or links is in view. */
+async function expectNothingCut(page: Page): Promise<void> {
+  const cut = await page.evaluate(() => {
+    const isShown = (element: Element | null) => element?.checkVisibility({ visibilityProperty: true }) === true
+    const areaOf = (text: Text, from: number, to: number): DOMRect => {
+      const range = document.createRange()
+      range.setStart(text, from)
+      range.setEnd(text, to)
+      return range.getBoundingClientRect()
+    }
+    const brokenWord = (text: Text, { 0: word, index: from }: RegExpExecArray): string | undefined => {
+      // Addresses, long words, and Chinese, Japanese and Korean texts may be broken anywhere.
+      if (word.length > 20 || /@|[\u3000-\u9fff\uac00-\ud7af]/.test(word)) return undefined
+      const { top } = areaOf(text, from, from + 1)
+      const isBroken = (at: number) => areaOf(text, from + at, from + at + 1).top > top + 4
+      if (!isBroken(word.length - 1)) return undefined
+      const at = Array.from(word, (_, each) => each).findIndex(isBroken)
+      const parts = [word.slice(0, at), word.slice(at)]
+      // Between the parts of a compound, such as "five-minute", but not in "e-mail" and not in a number.
+      return /^\W*[a-z]{2,}.*[-/–—.…]$/i.test(parts[0] ?? '') && /^[a-z]{2}/i.test(parts[1] ?? '')
+        ? undefined
+        : parts.join('|')
+    }
+    const words: string[] = []
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text
+      const parent = text.parentElement
+      // Texts for screen readers alone are one pixel wide.
+      if (!parent || !isShown(parent) || parent.getBoundingClientRect().width < 2) continue
+      if (parent.closest('svg, pre, [contenteditable]')) continue
+      for (const match of text.data.matchAll(/\S+/g)) {
+        const broken = brokenWord(text, match)
+        if (broken) words.push(broken)
+      }
+    }
+    const canvas = document.createElement('canvas').getContext('2d')
+    const placeholders = Array.from(document.querySelectorAll('input'))
+      .filter((input) => {
+        if (input.value !== '' || input.placeholder === '' || !isShown(input) || !canvas) return false
+        const { font, paddingLeft, paddingRight } = getComputedStyle(input)
+        canvas.font = font
+        const room = input.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+        return canvas.measureText(input.placeholder).width > room + 1
+      })
+      .map(({ placeholder }) => placeholder)
+    const current = Array.from(document.querySelectorAll('[role="tab"][aria-selected="true"], nav [aria-current]'))
+      .filter((item) => {
+        const { left, right } = item.getBoundingClientRect()
+        return isShown(item) && (left < 0 || right > innerWidth)
+      })
+      .map(({ textContent }) => textContent)
+    return { words, placeholders, current }
+  })
+  const where = `${page.url()} at ${page.viewportSize()?.width} px`
+  expect(cut, `what is cut off on ${where}`).toEqual({ words: [], placeholders: [], current: [] })
 }
 
 /** Expects that a page scrolls in one direction only. */

@@ -62,7 +62,7 @@ export function SearchInput({
             onSearch(value)
           }
         }}
-        className={classNames(styles.input, styles.hasStart, styles.hasEnd)}
+        className={classNames(styles.input, styles.hasStart, value !== '' && styles.hasEnd)}
       />
       {value === '' ? null : (
         <button type="button" className={styles.end} aria-label={clearLabel ?? messages.clearSearch} onClick={clear}>

@@ -4,6 +4,7 @@ import { ExternalLinkIcon } from '../icons/icons.ts'
 import { Link } from '../links/Link.tsx'
 import { Count } from '../records/Badge.tsx'
 import styles from './SideNav.module.css'
+import { useCurrentInView } from './use-current-in-view.ts'
 
 export interface SideNavItem {
   label: string
@@ -32,8 +33,15 @@ export interface SideNavProps {
 
 /** A vertical list of links; a magenta line marks the current one. */
 export function SideNav({ label, groups, isScrollRow, isFlush }: SideNavProps) {
+  const row = useCurrentInView<HTMLElement>(
+    groups.flatMap(({ items }) => items).find(({ isCurrent }) => isCurrent)?.href,
+  )
   return (
-    <nav aria-label={label} className={classNames(styles.side, isScrollRow && styles.scroll, isFlush && styles.flush)}>
+    <nav
+      ref={row}
+      aria-label={label}
+      className={classNames(styles.side, isScrollRow && styles.scroll, isFlush && styles.flush)}
+    >
       {groups.map((group) => (
         <div key={group.heading ?? group.items[0]?.href ?? ''} className={styles.group}>
           {group.heading ? <h2>{group.heading}</h2> : null}

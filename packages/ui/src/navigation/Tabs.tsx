@@ -1,7 +1,8 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId } from 'react'
 import { useLinkComponent } from '../links/LinkProvider.tsx'
 import { Count } from '../records/Badge.tsx'
 import styles from './Tabs.module.css'
+import { useCurrentInView } from './use-current-in-view.ts'
 
 /** One tab; with an `href` it is a link, so that the tab is part of the address. */
 export interface Tab {
@@ -29,7 +30,7 @@ export interface TabsProps {
 /** A row of tabs over one panel. Arrows, Home and End move the focus; Enter, Space or a press open the tab. */
 export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
   const id = useId()
-  const list = useRef<HTMLDivElement>(null)
+  const list = useCurrentInView<HTMLDivElement>(selected)
   const TabLink = useLinkComponent()
 
   const move = (event: KeyboardEvent<HTMLElement>) => {

@@ -5,7 +5,7 @@ export const caseFormTexts = {
   productHint: 'Type to find a product',
   aircraft: 'Tail number or service number',
   subject: 'Subject',
-  subjectHint: 'One line, such as “Terrain layer missing after update”',
+  subjectHint: 'Such as “Terrain layer missing”',
   description: 'Description',
   descriptionHelp: 'What you did, what you expected, what happened. Give the AIRAC cycle if data is involved.',
   impact: 'Impact',

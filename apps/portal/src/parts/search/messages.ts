@@ -1,6 +1,6 @@
 export const messages = {
   label: 'Search',
-  hint: 'Search articles, products and cases',
+  hint: 'Articles, products, cases',
   hintForVisitors: 'Search articles',
   suggestions: 'Suggestions',
   recent: 'Recent searches',

@@ -10,7 +10,7 @@ export const messages = {
   registering: 'Trouble registering',
   forgotten: {
     title: 'I forgot my password',
-    text: 'We send a reset link to your e-mail address.',
+    text: 'We send you a reset link.',
   },
   notAccepted: {
     title: 'My password is not accepted',
@@ -18,7 +18,7 @@ export const messages = {
   },
   stopped: {
     title: 'There were too many failed sign-ins',
-    text: 'A new password lets you in again at once. We send a reset link to your e-mail address.',
+    text: 'A new password lets you in again at once. We send you a reset link.',
   },
   lostPhone: {
     title: 'I do not have my authenticator app',
