@@ -38,7 +38,7 @@ test('an author writes the next version while readers have the current one, and 
 
   // What is typed is there again after a reload.
   await reload(author)
-  await expect(author.getByText('We restored what you had not saved.')).toBeVisible()
+  await expect(author.getByText('We restored your unsaved changes.')).toBeVisible()
   await expect(author.getByLabel('Summary')).toHaveValue('Where the card goes.')
   await author.getByRole('button', { name: 'Save draft' }).click()
   await expect(author.getByText('The draft is saved.')).toBeVisible()

@@ -3,7 +3,7 @@ import { AuthorPage, changeRecord, writeDraft } from './pages/author-page.ts'
 import { expect, people, reload, test, visit } from './product.ts'
 
 const conflict = 'Another person saved this article'
-const restored = 'We restored what you had not saved.'
+const restored = 'We restored your unsaved changes.'
 
 /** The draft is saved without a notice, and can be saved again and published. */
 async function expectSaved(page: Page, summary: string): Promise<void> {

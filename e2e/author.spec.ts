@@ -63,13 +63,13 @@ test('an author writes an article, links a file and publishes it to readers', as
 
   // Typed text is restored after a reload.
   await reload(author)
-  await expect(author.getByText('We restored what you had not saved.')).toBeVisible()
+  await expect(author.getByText('We restored your unsaved changes.')).toBeVisible()
   await expect(author.getByLabel('Title')).toHaveValue(title)
   await expect(body.getByRole('heading', { name: 'Copy the log', level: 2 })).toBeVisible()
   await author.getByRole('button', { name: 'Save draft' }).click()
   await expect(author.getByText('The draft is saved.')).toBeVisible()
   await expect(body.getByText('Then copy it.')).toBeVisible()
-  await expect(author.getByText('We restored what you had not saved.')).toHaveCount(0)
+  await expect(author.getByText('We restored your unsaved changes.')).toHaveCount(0)
 
   // Readers do not find a draft, and an article without a file is not published.
   const guest = await openBrowser(null, { expects: [/404/] })

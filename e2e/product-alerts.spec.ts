@@ -284,7 +284,7 @@ test('an alert that is written outlasts a lost connection, another tab and the s
   await author.getByLabel('E-mail').fill(people.priya)
   await author.getByLabel('Password', { exact: true }).fill(password)
   await author.getByRole('button', { name: 'Sign In' }).click()
-  await expect(author.getByText('We restored what you had not saved.')).toBeVisible()
+  await expect(author.getByText('We restored your unsaved changes.')).toBeVisible()
   await expect(author.getByLabel('Title')).toHaveValue(title)
   await expect(author.getByLabel('Text')).toHaveValue('It can be loaded.')
   await author.getByRole('button', { name: 'Publish' }).click()

@@ -61,7 +61,7 @@ test('a customer on a phone and an agent at a desk solve a case without a reload
 
   await ofMara.getByRole('button', { name: 'Rate this case' }).click()
   const rating = ofMara.getByRole('dialog', { name: 'Rate this case' })
-  await rating.getByText('5, excellent').click()
+  await rating.getByText('5 – Excellent').click()
   await expectAccessible(ofMara)
   await rating.getByRole('button', { name: 'Rate this case' }).click()
   await expect(ofMara.getByText('Thank you. Your rating was sent.')).toBeVisible()

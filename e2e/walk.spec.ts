@@ -114,7 +114,7 @@ test('a customer opens, answers and follows a case on a phone', async ({
     await expect(page.getByText(/Reopen it, or submit a new case\.$/)).toBeVisible()
     await page.getByRole('button', { name: 'Rate this case' }).click()
     const rating = page.getByRole('dialog', { name: 'Rate this case' })
-    await rating.getByText('4, very good').click()
+    await rating.getByText('4 – Very good').click()
     await rating.getByRole('button', { name: 'Rate this case' }).click()
     await expect(page.getByText('Thank you. Your rating was sent.')).toBeVisible()
     await page.getByRole('button', { name: 'Reopen' }).click()

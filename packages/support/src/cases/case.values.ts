@@ -31,11 +31,11 @@ export const caseOrigins = [
 ] as const satisfies Values
 
 export const caseRatings = [
-  { value: '1', label: '1, poor' },
-  { value: '2', label: '2, fair' },
-  { value: '3', label: '3, good' },
-  { value: '4', label: '4, very good' },
-  { value: '5', label: '5, excellent' },
+  { value: '1', label: '1 – Poor' },
+  { value: '2', label: '2 – Fair' },
+  { value: '3', label: '3 – Good' },
+  { value: '4', label: '4 – Very good' },
+  { value: '5', label: '5 – Excellent' },
 ] as const satisfies Values
 
 export const caseRequests = [{ value: 'Account removal', label: 'Account removal' }] as const satisfies Values

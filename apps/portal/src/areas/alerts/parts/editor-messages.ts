@@ -20,7 +20,7 @@ export const editorMessages = {
   preview: 'Preview',
   previewHint: 'So the alert reads on its page and in the e-mail.',
   nothingYet: 'Nothing is written yet.',
-  restored: 'We restored what you had not saved.',
+  restored: 'We restored your unsaved changes.',
   discard: 'Discard it',
   changedElsewhere: 'Another person saved this alert after you opened it. Nothing was replaced.',
   outdated: 'Another person saved this alert after you opened it. What you typed is kept here, and is not saved.',

@@ -78,7 +78,7 @@ it('says for how many products alerts are mailed, leads to them, and names what 
   expect(await screen.findByText(/^For 2 products\./)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Product Alert Subscriptions' }).getAttribute('href')).toBe('/product-alerts')
   expect(screen.getByText('A short question after your case is closed. No survey is set up at present.')).toBeTruthy()
-  expect(screen.getByText(/^Mailings about products and events\. The portal sends none/)).toBeTruthy()
+  expect(screen.getByText('Product news and events.')).toBeTruthy()
 })
 
 it('says when the choices could not be loaded, and loads them again', async () => {

@@ -13,7 +13,7 @@ export const messages = {
     ProductAlertEmails__c: { label: 'Product alert e-mails', text: 'News of the products you subscribe to.' },
     ProductMarketing__c: {
       label: 'Product marketing',
-      text: 'Mailings about products and events. The portal sends none: it keeps your choice for those who do.',
+      text: 'Product news and events.',
     },
     CustomerSurveys__c: { label: 'Customer surveys', text: 'A short question after your case is closed.' },
   },

@@ -90,7 +90,7 @@ it('publishes an alert once, however often the button is pressed, and also after
   cleanup()
   show()
   await screen.findByRole('option', { name: 'Corrie Terrain' })
-  expect([title().value, screen.queryByText('We restored what you had not saved.')]).toEqual(['', null])
+  expect([title().value, screen.queryByText('We restored your unsaved changes.')]).toEqual(['', null])
 })
 
 it('keeps what is typed without a connection, with nothing sent, and across another visit', async () => {
@@ -103,7 +103,7 @@ it('keeps what is typed without a connection, with nothing sent, and across anot
   isOnline.mockReturnValue(true)
   cleanup()
   show()
-  expect(await screen.findByText('We restored what you had not saved.')).toBeTruthy()
+  expect(await screen.findByText('We restored your unsaved changes.')).toBeTruthy()
   expect(title().value).toBe(' Version 14 ')
   fireEvent.click(screen.getByRole('button', { name: 'Discard it' }))
   expect(title().value).toBe('')

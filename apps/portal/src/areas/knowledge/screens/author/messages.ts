@@ -54,7 +54,7 @@ export const messages = {
   saving: 'Saving',
   saved: 'The draft is saved.',
   cancel: 'Back to the list',
-  restored: 'We restored what you had not saved.',
+  restored: 'We restored your unsaved changes.',
   discard: 'Discard it',
   changedElsewhere: 'Another person saved this article after you opened it. Nothing was replaced.',
   outdated: 'Another person saved this article after you opened it. What you typed is kept here, and is not saved.',
