@@ -48,7 +48,7 @@ test('an account admin invites, changes, removes and brings back a user', async 
     await expectAccessible(page)
     await fillIn(page, ['Emil', last, email])
     await expect(dialog).toHaveCount(0)
-    await expect(page.getByText('User added. Invitation sent.')).toBeVisible()
+    await expect(page.getByText('User added. We’re sending the invitation.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Add user' })).toBeFocused()
   })
 
@@ -127,7 +127,7 @@ test('an invitation is sent again once its pause is over, and revoked, and its l
   const link = await mailedLink(product, email, INVITED)
   await search(page, 'Voked')
   // Within 30 seconds no further e-mail is sent, and the page says so; after them it is sent.
-  const sentAgain = page.getByText('The invitation is sent again.')
+  const sentAgain = page.getByText('We’re sending the invitation again.')
   await expect(async () => {
     await choose(page, 'Rea Voked', 'Resend invite')
     await expect(
@@ -172,6 +172,6 @@ test('without JavaScript an account admin adds a user', { tag: '@long' }, async 
   await expect(page.getByRole('checkbox', { name: 'Account admin' })).toBeChecked()
   await page.getByLabel('E-mail').fill(email)
   await page.getByRole('button', { name: 'Add user' }).click()
-  await expect(page.getByText('User added. Invitation sent.')).toBeVisible()
+  await expect(page.getByText('User added. We’re sending the invitation.')).toBeVisible()
   await mailedLink(product, email, INVITED)
 })

@@ -3,7 +3,7 @@ import type { ConnectOptions } from 'database'
 import type { FastifyInstance } from 'fastify'
 import type { HashCost } from 'identity'
 import type { Logger } from 'pino'
-import { type FileScanner, type MailedReply, takeMailedReply, textsSentAbout } from 'support'
+import { type FileScanner, type MailedReply, notingMailer, takeMailedReply, textsSentAbout } from 'support'
 import { createClamdScanner } from './adapters/clamav/create-clamd-scanner.ts'
 import { createDiskFileStore } from './adapters/files/disk-file-store.ts'
 import { createMailReader } from './adapters/inbound-mail/create-mail-reader.ts'
@@ -136,7 +136,7 @@ export async function createServer(
           const mailPort = inbound?.port ?? null
           const jobParts = {
             ...product,
-            mailer: mail.mailer,
+            mailer: notingMailer(mail.mailer, product.platform),
             fileScanner: fileScannerOf(config, log),
             now,
             baseUrl: url,

@@ -30,6 +30,7 @@ export type Picklists = {
   Contact: {
     PortalAccess__c: 'None' | 'Invited' | 'Active' | 'Removed'
     InvitedProfile__c: 'Customer' | 'AccountAdmin'
+    MailProblem__c: 'Refused' | 'Limited'
   }
   ContentDocumentLink: {
     ShareType: 'V' | 'C'
@@ -362,6 +363,7 @@ export type Objects = {
     LastName: string | null
     LoginId__c: string | null
     Login__r: 'User'
+    MailProblem__c: Picklists['Contact']['MailProblem__c'] | null
     MobilePhone: string | null
     Name: string | null
     Phone: string | null

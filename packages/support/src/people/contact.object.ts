@@ -17,6 +17,7 @@ import { keepUserName, setContactFields } from './contact-rules.ts'
 import { dateInvitation, sendInvitation } from './invitation.mail.ts'
 import { keepAnAdmin } from './keep-an-admin.ts'
 import { contactActions } from './people.actions.ts'
+import { endMailProblem, reportMailProblem } from './undelivered.mail.ts'
 
 /** A person of an account, with or without a login. */
 export const contact = defineObject({
@@ -64,6 +65,14 @@ export const contact = defineObject({
       ],
     }),
     InvitedDate__c: dateTime({ label: 'Invited' }),
+    MailProblem__c: picklist({
+      label: 'E-mail problem',
+      help: 'Why the last e-mail to the address was not sent.',
+      values: [
+        { value: 'Refused', label: 'E-mail not delivered' },
+        { value: 'Limited', label: 'Invitation not sent: too many e-mails today' },
+      ],
+    }),
     LoginId__c: lookup({ label: 'Login', to: ['User'], relationshipName: 'Login__r' }),
     CaseMailsStay__c: checkbox({
       label: 'Stays on case e-mails',
@@ -135,6 +144,7 @@ export const contact = defineObject({
         'Role__c',
         'Phone',
         'PortalAccess__c',
+        'MailProblem__c',
         'Login__r.Profile',
         'Login__r.IsActive',
         'Login__r.LastLoginDate',
@@ -153,10 +163,12 @@ export const contact = defineObject({
       await setContactFields(change)
       await keepAnAdmin(change)
       dateInvitation(change)
+      endMailProblem(change)
     },
     afterUpdate: async (change) => {
       await keepUserName(change)
       sendInvitation(change)
+      await reportMailProblem(change)
     },
   },
 })
@@ -187,7 +199,15 @@ export const contactAccess = defineAccess('Contact', {
     self,
     {
       rows: { AccountId: own('accountId') },
-      read: [...personal, 'PortalAccess__c', 'InvitedProfile__c', 'InvitedDate__c', 'LoginId__c', 'CaseMailsStay__c'],
+      read: [
+        ...personal,
+        'PortalAccess__c',
+        'InvitedProfile__c',
+        'InvitedDate__c',
+        'LoginId__c',
+        'CaseMailsStay__c',
+        'MailProblem__c',
+      ],
       write: ['FirstName', 'LastName', 'Phone', 'Role__c'],
       create: ['FirstName', 'LastName', 'Email', 'Phone', 'Role__c', 'PortalAccess__c', 'InvitedProfile__c'],
     },

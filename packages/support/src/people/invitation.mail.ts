@@ -6,7 +6,7 @@ import { defineMail } from '../define-mail.ts'
 
 /**
  * Invites a contact to set up a login, by a link that is valid for seven days. It counts against the limits of mails to an address: it is
- * delayed shortly after another mail, and not sent beyond the limits. The link is created when the mail is sent, so that the queue holds no
+ * delayed shortly after another mail, and not sent beyond the limits, which the contact then says. The link is created when the mail is sent, so that the queue holds no
  * secret.
  */
 export const invitation = defineMail({
@@ -27,7 +27,8 @@ export const invitation = defineMail({
     if (typeof email !== 'string' || contact?.PortalAccess__c !== 'Invited') return null
     if (!payload.isCounted) {
       const runAt = await identity.countMail({ email, ip: inviterId ?? 'support' })
-      if (runAt !== null) invitation.enqueue(tx, { ...payload, isCounted: true, key: randomUUID() }, { runAt })
+      if (runAt === null) await records.update('Contact', contactId, { MailProblem__c: 'Limited' })
+      else invitation.enqueue(tx, { ...payload, isCounted: true, key: randomUUID() }, { runAt })
       return null
     }
     const account = await records.read('Account', String(contact.AccountId), ['Name'])

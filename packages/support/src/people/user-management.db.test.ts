@@ -1,4 +1,5 @@
 import { AppError } from 'contract'
+import { PermanentFailure } from 'database'
 import type { Scalar, SystemRecords } from 'platform'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { jobServices, type SentMail } from '../testing/job-services.ts'
@@ -6,6 +7,7 @@ import { createSupportWorld, type SupportWorld } from '../testing/support-world.
 import { accountIdOf, contactIdOf, userIdOf, type WorldPerson } from '../testing/world-people.ts'
 import { createUser } from './create-user.ts'
 import { invitation } from './invitation.mail.ts'
+import { notingMailer, undeliveredNotice } from './undelivered.mail.ts'
 
 let world: SupportWorld
 let people = 0
@@ -74,11 +76,10 @@ async function mailed(runAt: string | null = '2026-11-20T09:00:00.000Z'): Promis
     issueToken: async () => 'token',
   }
   for (let round = 0; round < 2; round++) {
-    const { rows } = await world.database.query(`delete from graphile_worker._private_jobs returning payload`)
-    for (const [payload] of rows) {
-      const known = payload as { contactId?: string }
-      if (known.contactId !== undefined) await invitation.run({ ...services, identity }, known)
-    }
+    const { rows } = await world.database.query(
+      `delete from graphile_worker._private_jobs where payload ->> 'isCounted' is not null returning payload`,
+    )
+    for (const [payload] of rows) await invitation.run({ ...services, identity }, payload)
   }
   return sent.map(({ mail }) => ({ to: mail.to, url: mail.button?.url ?? '' }))
 }
@@ -86,7 +87,7 @@ async function mailed(runAt: string | null = '2026-11-20T09:00:00.000Z'): Promis
 it('adds a user to the account of the admin, and mails an invitation', async () => {
   const fields = newcomer({ Role__c: 'Avionics Technician', InvitedProfile__c: 'AccountAdmin' })
   const { id, successMessage } = await add({ ...fields, Email: fields.Email.toUpperCase() })
-  expect(successMessage).toBe('User added. Invitation sent.')
+  expect(successMessage).toBe('User added. We’re sending the invitation.')
   expect(await contactOf(id)).toMatchObject({
     AccountId: accountIdOf('osprey'),
     PortalAccess__c: 'Invited',
@@ -291,4 +292,54 @@ it('lists the people of the account, and none of the provider', async () => {
   const contacts = await idsIn('Contact', 'AccountContacts')
   expect(contacts).toEqual(expect.arrayContaining([contactIdOf('mara'), contactIdOf('rolf')]))
   expect(contacts).not.toContain(contactIdOf('ines'))
+})
+
+/** What account admins see of a person's e-mail, and whom the notices on the queue reach. */
+async function problemOf(contactId: string): Promise<{ shown: unknown; told: string[] }> {
+  const record = await world.asActor('theo').records.get(contactId, { fields: ['Contact.MailProblem__c'] })
+  const sent: SentMail[] = []
+  const { rows } = await world.database.query(
+    `delete from graphile_worker._private_jobs where payload ->> 'adminId' is not null returning payload`,
+  )
+  for (const [payload] of rows) await undeliveredNotice.run(jobServices(world, sent), payload)
+  const told = sent.map(({ mail }) => [mail.to, ...mail.paragraphs, ...mail.facts.map(({ value }) => value)].join(' '))
+  return { shown: record.fields.MailProblem__c?.displayValue ?? null, told }
+}
+
+it('shows admins which person gets no e-mail, and tells the other admins of the account once', async () => {
+  const fields = newcomer()
+  const { id } = await add(fields)
+  await mailed()
+  const mail = { to: fields.Email } as SentMail['mail']
+  const refusing = notingMailer(
+    { send: () => Promise.reject(new PermanentFailure('550 no such user')) },
+    world.platform,
+  )
+  const busy = notingMailer({ send: () => Promise.reject(new Error('451 later')) }, world.platform)
+  const working = notingMailer({ send: async () => undefined }, world.platform)
+  await expect(busy.send(mail, '1')).rejects.toThrow('451')
+  await working.send(mail, '1')
+  expect(await problemOf(id)).toEqual({ shown: null, told: [] })
+  for (const key of ['2', '3']) await expect(refusing.send(mail, key)).rejects.toThrow('550')
+  const { Email } = (await system().read('User', userIdOf('theo'), ['Email'])) ?? {}
+  const text = 'We could not send an e-mail to Emil Sandell. The mail server refused our e-mail. Check the address.'
+  expect(await problemOf(id)).toEqual({ shown: 'E-mail not delivered', told: [`${Email} ${text} ${fields.Email}`] })
+  await working.send(mail, '4')
+  expect(await problemOf(id)).toEqual({ shown: null, told: [] })
+  await expect(refusing.send({ ...mail, to: 'stranger@nowhere.example' }, '5')).rejects.toThrow('550')
+  expect(await problemOf(id)).toEqual({ shown: null, told: [] })
+})
+
+it('shows an invitation that the limits of mails do not allow, until the person is invited again', async () => {
+  const { id, successMessage } = await add(newcomer())
+  expect(successMessage).not.toContain('sent')
+  expect(await mailed(null)).toEqual([])
+  const { shown, told } = await problemOf(id)
+  expect([shown, told.length]).toEqual(['Invitation not sent: too many e-mails today', 1])
+  await world.database.query(
+    `update records."Contact" set "InvitedDate__c" = app_now() - interval '31 s' where "Id" = $1`,
+    [id],
+  )
+  await act('Contact.ResendInvite', id)
+  expect(await problemOf(id)).toEqual({ shown: null, told: [] })
 })

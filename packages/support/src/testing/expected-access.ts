@@ -123,7 +123,7 @@ export const expectedAccess: Readonly<Record<string, Record<ProfileName, Expecte
       see: [
         {
           scope: 'account',
-          fields: `${personal} PortalAccess__c InvitedProfile__c InvitedDate__c LoginId__c CaseMailsStay__c`,
+          fields: `${personal} PortalAccess__c InvitedProfile__c InvitedDate__c LoginId__c CaseMailsStay__c MailProblem__c`,
         },
       ],
       update: [

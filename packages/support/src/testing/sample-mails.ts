@@ -12,6 +12,7 @@ import type { MailDocument } from '../mail-document.ts'
 import { replyNote } from '../mailed-replies/reply-note.mail.ts'
 import { factorChanges, passwordNotice, secondFactorNotice } from '../people/credential-notices.mail.ts'
 import { invitation } from '../people/invitation.mail.ts'
+import { undeliveredNotice } from '../people/undelivered.mail.ts'
 import { accountMail } from '../self-service/account.mail.ts'
 import { sharedAddress } from '../self-service/shared-address.mail.ts'
 import * as visitorMails from '../self-service/visitor-mails.ts'
@@ -106,6 +107,9 @@ export function sampleMails(baseUrl: string): Readonly<Record<string, readonly M
       passwordNotice.document({ to, passkeys: ['Laptop'], providers: ['https://sign-in.osprey.example'] }, baseUrl),
     ],
     [secondFactorNotice.task]: factorChanges.map((change) => secondFactorNotice.document({ to, change }, baseUrl)),
+    [undeliveredNotice.task]: [
+      undeliveredNotice.document({ to, name: 'Mara Okafor', email: to, problem: 'Check the address.' }, baseUrl),
+    ],
     [sharedAddress.task]: [sharedAddress.document({ to, contactNumber: 'C-1', accountNumber: 'A-1' }, baseUrl)],
     [accountMail.task]: Object.values(documents).map((write) =>
       accountMail.document({ to, write: (of) => write(of, 'token') }, baseUrl),

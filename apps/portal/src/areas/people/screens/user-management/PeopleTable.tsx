@@ -29,7 +29,7 @@ export function PeopleTable({ people, ownContactId, actions, isDescending, isBus
       cell: (person) => <PersonCell person={person} isReader={person.id === ownContactId} />,
     },
     { id: 'Role', header: messages.role, cell: ({ role }) => role || <span className="meta">{messages.none}</span> },
-    { id: 'Access', header: messages.access, cell: ({ access }) => messages.accesses[access] },
+    { id: 'Access', header: messages.access, cell: (person) => <AccessCell person={person} /> },
     {
       id: 'LastSignIn',
       header: messages.lastSignIn,
@@ -64,6 +64,20 @@ export function PeopleTable({ people, ownContactId, actions, isDescending, isBus
       onSort={({ direction }) => onSort(direction === 'descending')}
       isBusy={isBusy}
     />
+  )
+}
+
+function AccessCell({ person: { access, mailProblem } }: { person: Person }) {
+  return (
+    <>
+      {messages.accesses[access]}
+      {mailProblem === '' ? null : (
+        <>
+          <br />
+          <Badge tone="alarm">{mailProblem}</Badge>
+        </>
+      )}
+    </>
   )
 }
 

@@ -20,6 +20,7 @@ const person = (id: string, values: object) =>
     Role__c: 'Dispatcher',
     PortalAccess__c: 'Active',
     LoginId__c: LOGIN,
+    MailProblem__c: null,
     Login__r: login,
     ...values,
   })
@@ -27,7 +28,13 @@ const person = (id: string, values: object) =>
 const people = [
   person(DARIO, {}),
   person(OWN, { Name: 'Mara Okafor', Email: 'mara.okafor@osprey-ridge.example', LoginId__c: null, Login__r: null }),
-  person('003000000000003AAA', { Name: 'Tove Sandell', PortalAccess__c: 'Invited', LoginId__c: null, Login__r: null }),
+  person('003000000000003AAA', {
+    Name: 'Tove Sandell',
+    PortalAccess__c: 'Invited',
+    LoginId__c: null,
+    MailProblem__c: 'Refused',
+    Login__r: null,
+  }),
 ]
 
 const actions = (names: Readonly<Record<string, readonly string[]>>) => ({
@@ -110,7 +117,7 @@ it('shows the permissions of each user and the actions that the server offers, a
   const row = (await screen.findByText('Dario Bellini')).closest('tr')
   expect(row?.textContent).toContain('Dispatcher')
   expect(row?.textContent).toContain('Nov 19, 2026')
-  expect(screen.getByText('Tove Sandell').closest('tr')?.textContent).toContain('Invited')
+  expect(screen.getByText('Tove Sandell').closest('tr')?.textContent).toMatch(/Invited.*Refused/)
   expect(screen.getByText('Mara Okafor').closest('tr')?.textContent).toContain('You')
   await openActions('Dario Bellini')
   const items = await screen.findAllByRole('menuitem')

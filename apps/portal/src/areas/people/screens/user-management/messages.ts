@@ -50,7 +50,7 @@ export const messages = {
     cancel: 'Cancel',
     submit: 'Add user',
     sending: 'Adding user',
-    added: 'User added. Invitation sent.',
+    added: 'User added. We’re sending the invitation.',
     checkFields: (count: number) => (count === 1 ? 'Check one field below.' : `Check ${count} fields below.`),
     missing: (label: string) => `Enter a ${label.toLowerCase()}.`,
     tooLong: (label: string, most: number) => `${label}: enter at most ${most} characters.`,

@@ -47,7 +47,14 @@ const readPeople = ({ searchTerm, sort, page }: PeopleQuery) =>
       sortBy: [sort],
       ...(searchTerm === '' ? {} : { searchTerm }),
     },
-    ['Contact.Name', 'Contact.Email', 'Contact.Role__c', 'Contact.PortalAccess__c', 'Contact.LoginId__c'],
+    [
+      'Contact.Name',
+      'Contact.Email',
+      'Contact.Role__c',
+      'Contact.PortalAccess__c',
+      'Contact.LoginId__c',
+      'Contact.MailProblem__c',
+    ],
     ['Contact.Login__r.Profile', 'Contact.Login__r.IsActive', 'Contact.Login__r.LastLoginDate'],
   )
 

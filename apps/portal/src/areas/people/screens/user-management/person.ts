@@ -12,6 +12,8 @@ export function personOf(row: PersonRow) {
     id: row.id,
     name: textOf(fields.Name),
     email: textOf(fields.Email),
+    /** Why the last e-mail was not sent; '' for no problem. */
+    mailProblem: textOf(fields.MailProblem__c),
     role: textOf(fields.Role__c),
     access: accessOf(fields.PortalAccess__c.value, login?.fields ?? null),
     /** Null without a login. */
