@@ -160,3 +160,13 @@ it('lets the words of people run in the direction of their script', async () => 
   expect(html).toMatch(/<h1 dir="auto"[^>]*>الشاشة فارغة/)
   expect(html).toMatch(/<p dir="auto"[^>]*>لا تظهر الخريطة\./)
 })
+
+it('gives each line and each fact its own direction, and breaks words that are wider than the sheet', async () => {
+  const facts = [{ label: 'Subject', value: 'الشاشة فارغة' }]
+  const html = await renderMail({ ...reply, paragraphs: ['Seen on T7-ABC:\n\nلا تظهر الخريطة.'], facts }, brand)
+  expect(html).toMatch(/<span dir="auto"[^>]*>Seen on T7-ABC:<\/span>/)
+  expect(html).toMatch(/<span dir="auto"[^>]*>لا تظهر الخريطة\.<\/span>/)
+  expect(html).toMatch(/<span dir="auto"[^>]*>الشاشة فارغة<\/span>/)
+  expect(html).toMatch(/<p dir="auto" style="[^"]*overflow-wrap:anywhere/)
+  expect(html).toMatch(/<td style="[^"]*overflow-wrap:anywhere/)
+})

@@ -74,11 +74,19 @@ function body({ subject, heading, paragraphs }: MailDocument): string {
     number === undefined
       ? ''
       : `<p style="margin:0 0 6px;font-family:${mailLook.mono};font-size:13px;color:${mailLook.thirdInk}">${number}</p>`
-  const lines = paragraphs.map(
-    (text) => `<p dir="auto" style="margin:0 0 16px">${escapeMarkup(text).replaceAll('\n', '<br />')}</p>`,
-  )
+  const lines = paragraphs.map((text) => `<p dir="auto" style="margin:0 0 16px;${WRAPPED}">${linesOf(text)}</p>`)
   const title = `<h1 dir="auto" style="margin:0 0 14px;font-size:24px;line-height:1.2">${escapeMarkup(heading)}</h1>`
   return section('28px 28px 8px', `<mj-text>${numberLine}${title}${lines.join('')}</mj-text>`)
+}
+
+/** Long words, such as addresses and part numbers of a customer, break; otherwise they widen the sheet beyond a phone. */
+const WRAPPED = 'overflow-wrap:anywhere;word-break:break-word'
+
+/** Each line of a text has its own direction. */
+function linesOf(text: string): string {
+  const lines = text.split('\n').map(escapeMarkup)
+  if (lines.length === 1) return lines.join('')
+  return lines.map((line) => `<span dir="auto" style="display:block">${line || '&nbsp;'}</span>`).join('')
 }
 
 const CELLS_PER_ROW = 3
@@ -99,9 +107,9 @@ function cell({ label, value }: { label: string; value: string }, hasLeft: boole
     hasLeft ? `border-left:1px solid ${mailLook.rule}` : '',
     hasAbove ? `border-top:1px solid ${mailLook.rule}` : '',
   ]
-  const style = ['padding:10px 14px', 'vertical-align:top', ...rules].filter((rule) => rule !== '').join(';')
+  const style = ['padding:10px 14px', 'vertical-align:top', WRAPPED, ...rules].filter((rule) => rule !== '').join(';')
   const face = isIdentifier(value) ? `font-family:${mailLook.mono}` : 'font-weight:bold'
-  return `<td style="${style}"><span style="font-size:12px;color:${mailLook.thirdInk}">${escapeMarkup(label)}</span><br /><span style="${face}">${escapeMarkup(value)}</span></td>`
+  return `<td style="${style}"><span style="font-size:12px;color:${mailLook.thirdInk}">${escapeMarkup(label)}</span><br /><span dir="auto" style="${face}">${escapeMarkup(value)}</span></td>`
 }
 
 // Tail, service and item numbers are set in the monospace font.
