@@ -64,3 +64,21 @@ it('suggests by the start of the last word what the caller may read, and keeps n
   const kept = await world.platform.asSystem('a test').find('UnansweredSearch__c', { Words__c: 'zyqqurath' }, ['Id'])
   expect(kept).toEqual([])
 })
+
+it('suggests cases by the words of comments too, once each, and by internal notes to agents alone', async () => {
+  const system = world.platform.asSystem('comment on a case')
+  const [found] = await system.find('Case', { Subject: 'Windsock missing' }, ['Id'])
+  const comment = (CommentBody: string, IsPublished: boolean) =>
+    system.create('CaseComment', { ParentId: String(found?.Id), CommentBody, IsPublished })
+  await comment('The windsock is behind the marabouwing.', true)
+  await comment('The marabouwing hides it.', true)
+  await comment('They bent the dunlinspar.', false)
+  expect(await suggest('mara', 'marabouw')).toEqual([['case', 'Windsock missing']])
+  expect(await suggest('mara', 'windsock')).toEqual([
+    ['article', 'Windsock layer'],
+    ['case', 'Windsock missing'],
+  ])
+  expect(await suggest('jonas', 'dunlins')).toEqual([['case', 'Windsock missing']])
+  for (const person of ['mara', 'theo', 'ines', 'guest'] as const) expect(await suggest(person, 'dunlins')).toEqual([])
+  for (const person of ['ines', 'guest'] as const) expect(await suggest(person, 'marabouw')).toEqual([])
+})

@@ -1,3 +1,4 @@
+import type { RecordShape } from 'contract'
 import { searchMethods } from 'contract/methods'
 import { defineMethod } from 'platform'
 import { withoutProductPages } from '../article-record-types.ts'
@@ -6,11 +7,13 @@ import { searchFor, textAt } from './search-for.ts'
 const ARTICLES = 5
 const PRODUCTS = 2
 const CASES = 3
+/** More than `CASES`, because several comments may belong to one case. */
+const COMMENTS = 10
 
-/** Suggests articles, products and cases while words are typed. The words are not stored. */
+/** Suggests articles, products and cases, also cases with the words in a comment alone, while words are typed. The words are not stored. */
 export const getSearchSuggestions = defineMethod(searchMethods.getSearchSuggestions, async (context, { words }) => {
   const search = await searchFor(context, words)
-  const [articles, products, cases] = await Promise.all([
+  const [articles, products, cases, comments] = await Promise.all([
     search.find('Knowledge__kav', {
       fields: ['Title', 'UrlName', 'InfoType__c'],
       where: { and: [{ PublicationStatus: { eq: 'Online' } }, withoutProductPages] },
@@ -21,7 +24,13 @@ export const getSearchSuggestions = defineMethod(searchMethods.getSearchSuggesti
       limit: PRODUCTS,
     }),
     search.find('Case', { fields: ['Subject', 'CaseNumber'], limit: CASES }),
+    search.find('CaseComment', { fields: ['ParentId', 'Parent.Subject', 'Parent.CaseNumber'], limit: COMMENTS }),
   ])
+  const suggested = new Map(cases.map((match) => [match.id, caseOf(match, '')]))
+  for (const comment of comments) {
+    const caseId = textAt(comment, 'ParentId') ?? ''
+    if (suggested.size < CASES && !suggested.has(caseId)) suggested.set(caseId, caseOf(comment, 'Parent.'))
+  }
   return [
     ...articles.map((article) => ({
       kind: 'article' as const,
@@ -35,11 +44,17 @@ export const getSearchSuggestions = defineMethod(searchMethods.getSearchSuggesti
       label: search.marked(textAt(product, 'Name') ?? ''),
       detail: null,
     })),
-    ...cases.map((match) => ({
+    ...[...suggested].map(([key, { subject, caseNumber }]) => ({
       kind: 'case' as const,
-      key: match.id,
-      label: search.marked(textAt(match, 'Subject') ?? ''),
-      detail: textAt(match, 'CaseNumber'),
+      key,
+      label: search.marked(subject),
+      detail: caseNumber,
     })),
   ]
+})
+
+/** @param at - the path from the record to the case. */
+const caseOf = (record: RecordShape, at: '' | 'Parent.') => ({
+  subject: textAt(record, `${at}Subject`) ?? '',
+  caseNumber: textAt(record, `${at}CaseNumber`),
 })
