@@ -11,7 +11,7 @@ export const failureTexts = {
   PASSWORD_INCORRECT: 'Sorry your password is incorrect. Please try again.',
   SIGN_IN_STOPPED: 'There were too many failed sign-ins. Reset your password to sign in.',
   CODE_INCORRECT: 'This code is not correct, or it was used before. Enter the code that your app shows now.',
-  STEP_EXPIRED: 'This took longer than ten minutes. Start again.',
+  STEP_EXPIRED: 'This step was not started in this browser, or took longer than ten minutes. Start again.',
   PASSKEY_REFUSED: 'This passkey could not be used. Try again, or use your password.',
   LAST_SECOND_FACTOR: 'Your role requires a second factor. Set up another one to replace it.',
   PASSWORD_USED_BEFORE: 'This password is one of your last {number} passwords. Choose another one.',

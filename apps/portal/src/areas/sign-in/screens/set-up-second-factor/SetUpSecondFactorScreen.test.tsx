@@ -38,11 +38,16 @@ it('shows the key as a picture and as text, takes a code, and shows the recovery
 it('says that the step has ended, and leads back to the password', async () => {
   show({
     [auth.beginAuthenticatorApp.path]: () => {
-      const body = { title: 'This took longer than ten minutes. Start again.', code: 'STEP_EXPIRED' }
+      const body = {
+        title: 'This step was not started in this browser, or took longer than ten minutes. Start again.',
+        code: 'STEP_EXPIRED',
+      }
       throw new FetchError('/auth', { status: 400, statusText: '', body })
     },
   })
   fireEvent.click(screen.getByRole('button', { name: 'Set up an authenticator app' }))
-  expect((await screen.findByRole('alert')).textContent).toBe('This took longer than ten minutes. Start again.')
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'This step was not started in this browser, or took longer than ten minutes. Start again.',
+  )
   expect(screen.getByRole('link', { name: 'Start again' }).getAttribute('href')).toBe('/login')
 })

@@ -32,8 +32,15 @@ it('asks for a code without a call, and says at it what is wrong', async () => {
 })
 
 it('leads back to the password, with the address to go to, when the step has ended', async () => {
-  show(refused({ title: 'This took longer than ten minutes. Start again.', code: 'STEP_EXPIRED' }))
+  show(
+    refused({
+      title: 'This step was not started in this browser, or took longer than ten minutes. Start again.',
+      code: 'STEP_EXPIRED',
+    }),
+  )
   submit('123456')
-  expect((await screen.findByRole('alert')).textContent).toBe('This took longer than ten minutes. Start again.')
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'This step was not started in this browser, or took longer than ten minutes. Start again.',
+  )
   expect(screen.getByRole('link', { name: 'Start again' }).getAttribute('href')).toBe('/login?startURL=%2Fcase-manager')
 })
