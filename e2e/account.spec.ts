@@ -6,7 +6,7 @@ async function openAccountManager(page: Page): Promise<void> {
   await visit(page, '/case-manager')
   await page.getByRole('button', { name: /^Account menu/ }).click()
   await page.getByRole('menuitem', { name: 'Account Manager' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Account Manager' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Personal Information' })).toBeVisible()
 }
 
 test('people change their own details and mails', async ({ openBrowser }) => {

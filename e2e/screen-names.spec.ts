@@ -195,7 +195,8 @@ test('the case form names its fields, a refused case says so, and so does an emp
 test('the pages of an account have their names', { tag: '@long' }, async ({ openBrowser }) => {
   const page = await openBrowser('theo')
   await visit(page, '/account/personal')
-  await expect(page.getByRole('heading', { level: 1, name: 'Account Manager', exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Account Manager', exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Personal Information', exact: true })).toBeVisible()
   const places = page.getByRole('navigation', { name: 'Account Manager' }).getByRole('link')
   await expect(places).toHaveText([
     'Personal Information',

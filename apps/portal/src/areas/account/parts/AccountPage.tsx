@@ -21,8 +21,14 @@ export function AccountPage({ section, children }: { section: AccountSection; ch
   return (
     <Page>
       <PageTitle of={pages[section]} />
-      <Breadcrumb crumbs={[{ label: pages.home.title, href: paths.home() }, { label: texts.accountManager }]} />
-      <PageHead title={texts.accountManager} />
+      <Breadcrumb
+        crumbs={[
+          { label: pages.home.title, href: paths.home() },
+          { label: texts.accountManager, href: paths.accountPersonal() },
+          { label: pages[section].title },
+        ]}
+      />
+      <PageHead title={pages[section].title} />
       <Columns layout="3-8">
         <SideNav
           label={texts.accountManager}

@@ -1,11 +1,12 @@
 import { type ActionFunction, redirect, useNavigate, useSearchParams } from 'react-router'
-import { FormFoot, Page, PageHead } from 'ui'
+import { Breadcrumb, FormFoot, Page, PageHead } from 'ui'
 import { CookieForm, CookieFormButtons } from '../../../../parts/cookies/CookieForm.tsx'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
 import { loadInBrowser, loadOnServer } from '../../../../records/load-page.ts'
 import { page } from '../../../../records/page.ts'
 import { choicesIn, cookiesFor } from '../../../../site/cookie-choices.ts'
 import { pages } from '../../../../site/pages.ts'
+import { paths } from '../../../../site/paths.ts'
 import { siteContext } from '../../../../site/site.ts'
 import { wantedPage } from '../../../../site/wanted-page.ts'
 import styles from './CookieSettingsScreen.module.css'
@@ -18,14 +19,17 @@ export function CookieSettingsScreen() {
   const navigate = useNavigate()
   const startURL = wantedPage(query.get('startURL'))
   return (
-    <Page className={styles.page}>
+    <Page>
       <PageTitle of={cookieSettings} />
+      <Breadcrumb crumbs={[{ label: pages.home.title, href: paths.home() }, { label: cookieSettings.title }]} />
       <PageHead title={cookieSettings.title} />
-      <CookieForm returnTo={startURL} onChosen={() => void navigate(startURL)}>
-        <FormFoot>
-          <CookieFormButtons />
-        </FormFoot>
-      </CookieForm>
+      <div className={styles.form}>
+        <CookieForm returnTo={startURL} onChosen={() => void navigate(startURL)}>
+          <FormFoot>
+            <CookieFormButtons />
+          </FormFoot>
+        </CookieForm>
+      </div>
     </Page>
   )
 }

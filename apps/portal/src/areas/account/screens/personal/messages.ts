@@ -1,7 +1,7 @@
 import { failureTexts } from 'contract'
 
 export const messages = {
-  personal: 'Personal Information',
+  personal: 'Name and contact',
   account: 'Account',
   firstName: 'First name',
   lastName: 'Last name',

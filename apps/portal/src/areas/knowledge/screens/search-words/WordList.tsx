@@ -3,6 +3,7 @@ import { DataTable, EmptyState, SkeletonRows, type TableColumn } from 'ui'
 import { Failed } from '../../../../parts/Failed.tsx'
 import { Stepwise } from '../../../../parts/lists/Stepwise.tsx'
 import { messages } from './messages.ts'
+import styles from './WordList.module.css'
 
 type Props<Row> = {
   caption: string
@@ -33,7 +34,7 @@ export function WordList<Row extends { id: string }>({ caption, list, rowsRef, i
   if (data.records.length === 0) return <EmptyState title={messages.noItems} />
   const places = new Map(data.records.map(({ id }, at) => [id, at]))
   return (
-    <div ref={rowsRef}>
+    <div ref={rowsRef} className={styles.list}>
       <Stepwise rows={data.records} isCut={data.nextPageToken !== null}>
         {(shown) => (
           <DataTable<Row>
