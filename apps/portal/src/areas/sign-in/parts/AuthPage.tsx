@@ -9,7 +9,7 @@ export function AuthPage({ isWide = false, children }: { isWide?: boolean; child
   return (
     <div className={styles.screen} data-bleed>
       <div className={styles.pane}>
-        <Stack gap="large" className={classNames(styles.box, isWide || styles.narrow)}>
+        <Stack gap="large" className={classNames(styles.box, !isWide && styles.narrow)}>
           {children}
         </Stack>
       </div>
