@@ -95,22 +95,54 @@ test('pasted lists, headings and tables stay, and the author reads what was left
   )
 })
 
-test('a pasted or dropped picture becomes a file of the article', { tag: '@long' }, async ({
-  openBrowser,
-  product,
-}) => {
+test('a pasted or dropped picture becomes a file of the article, and is in the text once it is described', {
+  tag: '@long',
+}, async ({ openBrowser, product }) => {
   const id = await writeDraft(await product.signIn(people.priya), 'pasted-picture')
   const page = await openBrowser('priya')
   const body = await openEditor(page, id)
   await paste(body, { files: [{ name: 'screen.png', type: 'image/png' }] })
-  const note = page.getByText('The file was added to the files of the article, not to the text.')
+  const note = page.getByText('The file was added to the files of the article.')
   await expect(note).toBeVisible()
   await expect(page.getByRole('link', { name: /screen\.png/ })).toBeVisible()
+  await page.getByLabel('What the picture shows').fill('The status page')
+  await page.getByRole('button', { name: 'Insert', exact: true }).click()
+  await expect(body.getByRole('img', { name: 'The status page' })).toHaveCount(1)
   await body.evaluate((element) => {
     const dataTransfer = new DataTransfer()
     dataTransfer.items.add(new File(['photo'], 'panel.jpg', { type: 'image/jpeg' }))
     element.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
   })
   await expect(page.getByRole('link', { name: /panel\.jpg/ })).toBeVisible()
-  await expect(body.locator('img')).toHaveCount(0)
+  await page.getByLabel('What the picture shows').fill('The front panel')
+  await page.keyboard.press('Enter')
+  await expect(body.getByRole('img', { name: 'The front panel' })).toHaveCount(1)
+})
+
+test('the toolbar of the editor is one tab stop, and arrows move in it', { tag: '@long' }, async ({
+  openBrowser,
+  product,
+}) => {
+  const id = await writeDraft(await product.signIn(people.priya), 'keys-of-the-toolbar')
+  const page = await openBrowser('priya')
+  const body = await openEditor(page, id)
+  const [kind, picture] = [page.getByLabel('Kind of paragraph'), page.getByRole('button', { name: 'Picture' })]
+  await body.focus()
+  await page.keyboard.press('Shift+Tab')
+  await expect(kind).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('button', { name: 'Bold' })).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(picture).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(kind).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Tab')
+  await expect(body).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(picture).toBeFocused()
+  // The form of a tool has tab stops of its own.
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Upload a picture' })).toBeFocused()
 })

@@ -43,6 +43,7 @@ import { messages } from './messages.ts'
 import { type LinkedPicture, PictureTool } from './PictureTool.tsx'
 import { type Pasted, readPasted } from './pasted-markup.ts'
 import { addColumn, addRow, deleteColumn, deleteRow, deleteTable, insertTable, isInTable } from './table-commands.ts'
+import { useToolbarKeys } from './use-toolbar-keys.ts'
 
 /** The document of a text. HTML that was typed rather than stored is cleaned, and parsed in a document that loads no images. */
 function documentOfHtml(html: string): DocumentNode {
@@ -72,6 +73,8 @@ export function BodyEditor({ field, onReady, addFiles, pictures }: Props) {
   const written = useRef(value)
   const [view, setView] = useState<EditorView | null>(null)
   const [note, setNote] = useState('')
+  // Counts pastes of pictures, each of which asks for a description.
+  const [pastes, setPastes] = useState(0)
   // The buttons reflect the selection.
   const [, draw] = useState(0)
 
@@ -84,6 +87,8 @@ export function BodyEditor({ field, onReady, addFiles, pictures }: Props) {
       event.preventDefault()
       const { pictures, leftOut } = inserted
       if (pictures.length > 0) latest.current.addFiles?.([...pictures])
+      if (latest.current.addFiles && pictures.some(({ type }) => type.startsWith('image/')))
+        setPastes((count) => count + 1)
       setNote(texts.pasted({ files: pictures.length, areFilesTaken: latest.current.addFiles !== null, leftOut }))
       return true
     }
@@ -133,7 +138,7 @@ export function BodyEditor({ field, onReady, addFiles, pictures }: Props) {
       <div className={styles.label}>{messages.body}</div>
       <input type="hidden" name={name} value={value} />
       <div className={classNames(styles.frame, error !== undefined && styles.invalid)}>
-        {view ? <Tools view={view} pictures={pictures} addFiles={addFiles} /> : null}
+        {view ? <Tools view={view} pictures={pictures} addFiles={addFiles} pastes={pastes} /> : null}
         <div ref={place} />
       </div>
       <div role="status" className="small">
@@ -185,8 +190,11 @@ const { nodes } = articleSchema
 
 type Tool = { icon: IconShape; label: string; isOn?: boolean; isDisabled?: boolean; run: Command }
 
-function Tools({ view, pictures, addFiles }: { view: EditorView } & Pick<Props, 'pictures' | 'addFiles'>) {
+type ToolsProps = { view: EditorView; pastes: number } & Pick<Props, 'pictures' | 'addFiles'>
+
+function Tools({ view, pictures, addFiles, pastes }: ToolsProps) {
   const { state } = view
+  const toolbar = useToolbarKeys(`.${styles.form}`)
   const run = (command: Command): void => {
     command(view.state, view.dispatch)
     view.focus()
@@ -203,7 +211,7 @@ function Tools({ view, pictures, addFiles }: { view: EditorView } & Pick<Props, 
     { icon: RedoIcon, label: texts.redo, isDisabled: !redo(state), run: redo },
   ]
   return (
-    <div role="toolbar" aria-label={texts.toolbar} className={styles.tools}>
+    <div role="toolbar" aria-label={texts.toolbar} className={styles.tools} {...toolbar}>
       <Select
         label={texts.kind}
         isLabelHidden
@@ -228,7 +236,7 @@ function Tools({ view, pictures, addFiles }: { view: EditorView } & Pick<Props, 
       ))}
       <LinkTool view={view} />
       <TableTool state={state} run={run} />
-      <PictureTool view={view} pictures={pictures} addFiles={addFiles} />
+      <PictureTool key={pastes} view={view} pictures={pictures} addFiles={addFiles} isPasted={pastes > 0} />
     </div>
   )
 }

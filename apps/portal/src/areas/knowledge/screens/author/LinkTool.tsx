@@ -1,6 +1,7 @@
 import type { EditorView } from 'prosemirror-view'
 import { useState } from 'react'
-import { Button, IconButton, LinkIcon, TextField } from 'ui'
+import { Button, IconButton, LinkIcon, Row, Stack, TextField } from 'ui'
+import styles from './BodyEditor.module.css'
 import { formatAt, setFormat } from './editor-commands.ts'
 import { editorMessages as texts } from './editor-messages.ts'
 
@@ -28,7 +29,7 @@ export function LinkTool({ view }: { view: EditorView }) {
         onClick={() => setAddress(address === null ? String(link?.attrs.attributes.href ?? '') : null)}
       />
       {address === null ? null : (
-        <>
+        <Stack gap="small" className={styles.form}>
           <TextField
             label={texts.address}
             help={texts.addressHelp}
@@ -42,10 +43,12 @@ export function LinkTool({ view }: { view: EditorView }) {
               apply()
             }}
           />
-          <Button size="sm" onClick={apply}>
-            {texts.apply}
-          </Button>
-        </>
+          <Row>
+            <Button size="sm" onClick={apply}>
+              {texts.apply}
+            </Button>
+          </Row>
+        </Stack>
       )}
     </>
   )

@@ -18,6 +18,8 @@ type Props = {
   pictures: readonly LinkedPicture[]
   /** Links files to the article; null when the reader may not. */
   addFiles: ((files: File[]) => void) | null
+  /** A picture was pasted: asks for its description, and waits for its upload. */
+  isPasted: boolean
 }
 
 /** The picture that is selected in the text, with its position. */
@@ -27,9 +29,10 @@ function selectedPicture({ state: { selection } }: EditorView) {
 }
 
 /** Puts a linked picture into the text, or changes the description of the selected one. Without a description nothing is inserted. */
-export function PictureTool({ view, pictures, addFiles }: Props) {
+export function PictureTool({ view, pictures, addFiles, isPasted }: Props) {
   const cache = useRecordCache()
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(isPasted)
+  const [before, setBefore] = useState(isPasted ? pictures.length : null)
   const [choice, setChoice] = useState<{ documentId: string; count: number } | null>(null)
   const [description, setDescription] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
@@ -37,7 +40,10 @@ export function PictureTool({ view, pictures, addFiles }: Props) {
   const selected = selectedPicture(view)
   // The latest picture, unless an earlier one was chosen since its upload.
   const chosen = choice?.count === pictures.length ? choice.documentId : (pictures.at(-1)?.documentId ?? '')
+  const isComing = before === pictures.length
+  const mayApply = !isComing && (selected !== null || pictures.length > 0)
   const toggle = (): void => {
+    setBefore(null)
     setChoice(null)
     setDescription(String(selected?.attrs.attributes.alt ?? ''))
     setProblem(null)
@@ -73,7 +79,11 @@ export function PictureTool({ view, pictures, addFiles }: Props) {
       />
       {isOpen ? (
         <Stack gap="small" className={styles.form}>
-          {selected ? null : pictures.length > 0 ? (
+          {isComing ? (
+            <p role="status" className="small soft">
+              {texts.pictureComing}
+            </p>
+          ) : selected ? null : pictures.length > 0 ? (
             <Select
               label={texts.whichPicture}
               options={pictures.map(({ documentId, name }) => ({ value: documentId, label: name }))}
@@ -83,7 +93,7 @@ export function PictureTool({ view, pictures, addFiles }: Props) {
           ) : (
             <p className="small soft">{addFiles ? texts.noPicture : texts.noPictureAndRight}</p>
           )}
-          {selected || pictures.length > 0 ? (
+          {mayApply ? (
             <TextField
               label={texts.pictureText}
               help={texts.pictureTextHelp}
@@ -100,7 +110,7 @@ export function PictureTool({ view, pictures, addFiles }: Props) {
           ) : null}
           {problem ? <Notice tone="alarm">{problem}</Notice> : null}
           <Row>
-            {selected || pictures.length > 0 ? (
+            {mayApply ? (
               <Button size="sm" onClick={() => void apply()}>
                 {selected ? texts.apply : texts.insert}
               </Button>

@@ -45,6 +45,7 @@ export const editorMessages = {
   noPicture: 'The article has no picture yet. Upload one; it is linked to the article like its other files.',
   noPictureAndRight: 'The article has no picture yet.',
   uploadPicture: 'Upload a picture',
+  pictureComing: 'The picture is being uploaded. Then describe it to put it into the text.',
   pictureText: 'What the picture shows',
   pictureTextHelp: 'For readers who cannot see it.',
   pictureNeedsText: 'Say what the picture shows.',
@@ -54,7 +55,7 @@ export const editorMessages = {
   pasted: ({ files, areFilesTaken, leftOut }: PastedFacts): string => {
     const subject = files === 1 ? 'The file was' : `${files} files were`
     const added = areFilesTaken
-      ? `${subject} added to the files of the article, not to the text.`
+      ? `${subject} added to the files of the article.`
       : `${subject} not added: only users with the right to publish can change the files of this article.`
     const kinds = [...leftOut].map(([kind, count]) => `${count} ${leftOutNames[kind][count === 1 ? 0 : 1]}`)
     const hint = leftOut.has('picture') ? ' Copy each picture separately to add it to the files.' : ''
