@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import type { DevClient } from 'dev-env'
 import { callsOf, expect, expectAccessible, test, visit, widths } from './product.ts'
 
@@ -28,8 +27,6 @@ async function publishAlerts(
   }
   return { ofOwnProduct: await publish(ownProducts[0]), ofAnother: await publish(foreignProduct) }
 }
-
-const tilesOf = (page: Page) => page.getByRole('list', { name: 'Where to go' }).getByRole('link')
 
 test('the home page of a visitor shows public content, leads to sign-in, and links to articles that exist', async ({
   openBrowser,
@@ -103,41 +100,53 @@ test('the home page of a customer shows alerts about own products only, and sugg
   await expect(page.getByRole('heading', { name: titles.ofOwnProduct, level: 1 })).toBeVisible()
 })
 
-test('the home page of an agent lists the open queue, and offers nothing that only customers have', {
+test('the home page of an agent shows the queues with what is due, and offers nothing that only customers have', {
   tag: '@long',
 }, async ({ openBrowser }) => {
   const page = await openBrowser('jonas')
   await visit(page, '/')
   await expect(page.getByRole('heading', { name: 'Welcome, Jonas', level: 1 })).toBeVisible()
-  for (const list of ['All Open', 'Product alerts', 'Featured articles', 'Top articles', 'Videos']) {
+  for (const queue of ['My Queue', 'Unassigned', 'Waiting on the Customer']) {
+    await expect(page.getByRole('heading', { name: queue })).toBeVisible()
+  }
+  for (const list of ['Unassigned', 'Product alerts', 'Top articles']) {
     await expect(page.getByRole('list', { name: list }).getByRole('link').first()).toBeVisible()
   }
-  await expect(page.getByRole('heading', { name: 'My Queue' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'My articles' })).toHaveCount(0)
+  await expect(
+    page
+      .getByRole('list', { name: 'Unassigned' })
+      .getByText(/^(Reply|Solve) /)
+      .first(),
+  ).toBeVisible()
+  await expect(page.getByText('Take control of your success.')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Drafts' })).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Open a Case' })).toHaveCount(0)
-  await expect(tilesOf(page)).toHaveText([/^Product Alert/])
-  await tilesOf(page).click()
-  await expect(page).toHaveURL('/product-alerts')
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('link', { name: 'Open queue' }).nth(1).click()
+  await expect(page).toHaveURL('/agent?queue=unassigned')
 })
 
-test('the home page of an author lists own articles, and no cases', { tag: '@long' }, async ({ openBrowser }) => {
+test('the home page of an author shows drafts, reviews and searches without results, and no cases', {
+  tag: '@long',
+}, async ({ openBrowser }) => {
   const page = await openBrowser('priya', { viewport: widths.phone })
   await visit(page, '/')
   await expect(page.getByRole('heading', { name: 'Welcome, Priya', level: 1 })).toBeVisible()
-  for (const list of ['My articles', 'Product alerts', 'Featured articles', 'Top articles', 'Videos']) {
+  for (const work of ['Drafts', 'To review', 'Searches with no results']) {
+    await expect(page.getByRole('heading', { name: work })).toBeVisible()
+  }
+  await expect(page.getByText('This list could not be loaded.')).toHaveCount(0)
+  for (const list of ['Product alerts', 'Top articles']) {
     await expect(page.getByRole('list', { name: list }).getByRole('link').first()).toBeVisible()
   }
-  await expect(tilesOf(page)).toHaveText([/^Product Alert/])
-  for (const absent of ['Recent cases', 'All Open', 'Waiting on you']) {
+  for (const absent of ['Recent cases', 'My Queue', 'Waiting on you']) {
     await expect(page.getByRole('heading', { name: absent })).toHaveCount(0)
   }
+  await expectAccessible(page)
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: 'Open a Case' })).toHaveCount(0)
-  await expect(main.getByRole('link', { name: 'Write an article' })).toBeVisible()
-  const ownArticle = page.getByRole('list', { name: 'My articles' }).getByRole('link').first()
-  const title = await ownArticle.locator('b').textContent()
-  await ownArticle.click()
-  await expect(page.getByRole('heading', { name: title ?? '', level: 1 })).toBeVisible()
+  await main.getByRole('link', { name: 'Write an article' }).click()
+  await expect(page).toHaveURL('/author?id=new')
 })
 
 test('without JavaScript a visitor can search from the home page and open the case form', { tag: '@long' }, async ({

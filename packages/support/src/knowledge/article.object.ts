@@ -80,6 +80,8 @@ export const article = defineObject({
     { columns: ['PublicationStatus', 'IsVideo__c', 'LastPublishedDate'] },
     { columns: ['PublicationStatus', 'LastPublishedDate'] },
     { columns: ['PublicationStatus', 'SystemModstamp'] },
+    { columns: ['PublicationStatus', 'ReviewDate__c'] },
+    { columns: ['ReviewDate__c'] },
     { columns: ['PublicationStatus', 'IsPublic', 'ViewCount__c'] },
     { columns: ['PublicationStatus', 'IsPublic', 'LastPublishedDate'] },
     { columns: ['Product__c', 'LastPublishedDate'] },

@@ -129,6 +129,3 @@ export const readWatchers = (caseId: string) =>
     ['CaseWatcher__c.UserId__c'],
     ['CaseWatcher__c.User__r.Name'],
   )
-
-/** Open work of support in numbers, for agents. */
-export const readWorkNumbers = read(methodReader(caseMethods.getWorkNumbers), {})

@@ -2,6 +2,8 @@ import { type AnswerOf, knowledgeMethods } from 'contract'
 import { methodReader, type Read, read } from 'record-cache-react'
 import { caseRowFields, caseRowOptionalFields } from '../../parts/cases/case-row.ts'
 import type { CaseWork } from '../../parts/cases/case-work.ts'
+import { dueFields } from '../../parts/cases/due/due-fields.ts'
+import { type QueueName, queueViews } from '../../parts/cases/queue-names.ts'
 import type { ListViews } from '../../records/record-types.ts'
 import { readList } from '../../records/records.ts'
 
@@ -29,17 +31,32 @@ export function readArticles(choice: Choice, limit: number): Read<ListedArticle[
   return read(getList, { ...choice, withProductPages: false, limit })
 }
 
-/** The author's articles, last changed first. */
-export const readOwnArticles = readList(
-  { objectApiName: 'Knowledge__kav', listViewApiName: 'MyArticles', pageSize: ARTICLES },
-  ['Knowledge__kav.Title', 'Knowledge__kav.UrlName', 'Knowledge__kav.InfoType__c'],
-  [
-    'Knowledge__kav.RecordType.DeveloperName',
-    'Knowledge__kav.Product__r.Name',
-    'Knowledge__kav.DurationSeconds__c',
-    'Knowledge__kav.IsVideo__c',
-    'Knowledge__kav.LastPublishedDate',
-  ],
+const ofArticles = { objectApiName: 'Knowledge__kav', pageSize: ARTICLES } as const
+
+/** The drafts that the author can read, last changed first. */
+export const readDrafts = readList(
+  { ...ofArticles, listViewApiName: 'DraftArticles' },
+  ['Knowledge__kav.Title', 'Knowledge__kav.SystemModstamp'],
+  ['Knowledge__kav.Product__r.Name'],
+)
+
+/** Published articles whose review is due by a day, the most overdue first. */
+export const readReviews = (day: string) =>
+  readList(
+    {
+      ...ofArticles,
+      listViewApiName: 'PublishedArticles',
+      sortBy: ['ReviewDate__c'],
+      where: JSON.stringify({ ReviewDate__c: { lte: { value: day } } }),
+    },
+    ['Knowledge__kav.Title', 'Knowledge__kav.SystemModstamp'],
+    ['Knowledge__kav.Product__r.Name', 'Knowledge__kav.ReviewDate__c'],
+  )
+
+/** The most frequent searches without results. */
+export const readUnansweredSearches = readList(
+  { objectApiName: 'UnansweredSearch__c', listViewApiName: 'UnansweredSearches', pageSize: ARTICLES },
+  ['UnansweredSearch__c.Words__c', 'UnansweredSearch__c.Count__c'],
 )
 
 /** The newest alerts about the products of the reader's account. */
@@ -64,11 +81,12 @@ export function readCasesAtHand({ home: { view, waitingView } }: CaseWork) {
   return readCases({ listViewApiName: view, pageSize: waitingView ? 2 * CASES : CASES })
 }
 
-/** All open cases, newest change first, for users with the agent queue; null for others. */
-export function readOpenQueue({ lists }: CaseWork) {
-  const queue = lists.find(({ name }) => name === 'open')
-  return queue ? readCases({ listViewApiName: queue.view, pageSize: 2 * CASES }) : null
-}
+/** Cases of a queue of support, those that are due first on top. */
+export const readQueue = (queue: QueueName) =>
+  readList({ objectApiName: 'Case', listViewApiName: queueViews[queue], pageSize: CASES }, caseRowFields, [
+    ...caseRowOptionalFields,
+    ...dueFields,
+  ])
 
 function readCases(list: { listViewApiName: ListViews['Case']; pageSize: number }) {
   return readList({ objectApiName: 'Case', ...list }, caseRowFields, caseRowOptionalFields)

@@ -55,12 +55,7 @@ const openedHere = { openingHint: texts.openingHint }
 /** List views of cases in display order. The server decides which of them a user can see. */
 const presentations: Readonly<Record<CaseView, ListPresentation>> = {
   MyCases: { name: 'my', title: texts.myCases, countedBy: 'contactId', ...openedHere },
-  MyQueue: {
-    name: 'my',
-    title: texts.myQueue,
-    ...texts.emptyQueue,
-    home: { title: texts.myQueue, ...texts.emptyQueue },
-  },
+  MyQueue: { name: 'my', title: texts.myQueue, ...texts.emptyQueue },
   MyRecentCases: {
     name: 'recent',
     title: texts.myRecentCases,

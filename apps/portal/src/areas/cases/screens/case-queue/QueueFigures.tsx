@@ -1,7 +1,7 @@
 import { useRead } from 'record-cache-react'
 import { classNames } from 'ui'
+import { workTime } from '../../../../parts/cases/work-time.ts'
 import { SplitBar } from '../../parts/case-figures/CaseFigures.tsx'
-import { workTime } from '../../parts/work-time.ts'
 import styles from './CaseQueueScreen.module.css'
 import { messages } from './messages.ts'
 import type { CaseQueueReads } from './page.ts'

@@ -1,7 +1,7 @@
 import { Badge, Checkbox, DataTable, EscalateIcon, Icon, ImpactBars, Link, StatusGlyph, type TableColumn } from 'ui'
 import { impactLevel } from '../../../../parts/cases/case-row.ts'
+import { DueLine } from '../../../../parts/cases/due/DueClock.tsx'
 import { paths } from '../../../../site/paths.ts'
-import { DueLine } from '../../parts/due/DueClock.tsx'
 import styles from './CaseQueueScreen.module.css'
 import { messages } from './messages.ts'
 import { isSortColumn, type QueueSort } from './queue-query.ts'

@@ -2,18 +2,18 @@ import { caseMethods, limits } from 'contract'
 import { methodReader, read } from 'record-cache-react'
 import { caseOpening } from '../../../../parts/cases/case-opening.ts'
 import { caseRowFields, caseRowOptionalFields } from '../../../../parts/cases/case-row.ts'
+import { dueFields } from '../../../../parts/cases/due/due-fields.ts'
+import { queueViews } from '../../../../parts/cases/queue-names.ts'
+import { readWorkNumbers } from '../../../../parts/cases/work-numbers.ts'
 import { page } from '../../../../records/page.ts'
 import { listPage, type RowOf, readList } from '../../../../records/records.ts'
 import { pages } from '../../../../site/pages.ts'
-import { dueFields } from '../../parts/due/due-fields.ts'
-import { readWorkNumbers } from '../../reads.ts'
 import {
   isNarrowed,
   PAGE_SIZE,
   type QueueQuery,
   type QueueSort,
   queueQuery,
-  queueViews,
   sortFields,
   whereOf,
 } from './queue-query.ts'

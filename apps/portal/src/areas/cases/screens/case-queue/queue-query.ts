@@ -1,6 +1,6 @@
 import type { CaseImpact, SupportTier } from 'contract'
 import { type QueueName, queueNames } from '../../../../parts/cases/queue-names.ts'
-import type { ListViews, Picklists } from '../../../../records/record-types.ts'
+import type { Picklists } from '../../../../records/record-types.ts'
 import {
   addressQuery,
   flag,
@@ -14,14 +14,6 @@ import {
   words,
 } from '../../../../site/address-query.ts'
 import { paths } from '../../../../site/paths.ts'
-
-/** The list view of each queue. */
-export const queueViews: Readonly<Record<QueueName, ListViews['Case']>> = {
-  mine: 'MyWork',
-  unassigned: 'Unassigned',
-  waiting: 'WaitingOnCustomer',
-  open: 'OpenWork',
-}
 
 export const tiers: readonly SupportTier[] = ['Prime', 'Preferred', 'Essential', 'Standard']
 export const impacts: readonly CaseImpact[] = [

@@ -1,6 +1,6 @@
 import { caseRowOf } from '../../../../parts/cases/case-row.ts'
+import { dueOf } from '../../../../parts/cases/due/due-fields.ts'
 import { textOf } from '../../../../records/field-values.ts'
-import { dueOf } from '../../parts/due/due-fields.ts'
 import type { QueueRecord } from './page.ts'
 
 /** One case in a queue; missing texts are ''. */

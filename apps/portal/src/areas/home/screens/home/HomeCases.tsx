@@ -14,10 +14,10 @@ import { messages } from './messages.ts'
 import { home } from './page.ts'
 import { type ShortList, shortList, withoutShown } from './short-list.ts'
 
-type Props = { work: CaseWork; waiting: CaseShortList; atHand: CaseShortList; queue: CaseShortList }
+type Props = { work: CaseWork; waiting: CaseShortList; atHand: CaseShortList }
 
-/** The cases waiting for the reader, if any, then their other current cases and those that agents can take. */
-export function HomeCases({ work, waiting, atHand, queue }: Props) {
+/** The cases waiting for the reader, if any, then their other current cases. */
+export function HomeCases({ work, waiting, atHand }: Props) {
   const closed = useClosedUntil()
   const isWaitedFor = waiting.rows !== null && waiting.rows.length > 0
   return (
@@ -33,12 +33,6 @@ export function HomeCases({ work, waiting, atHand, queue }: Props) {
         {closed === '' ? null : <p className="meta">{closed}</p>}
         <CasesAtHand home={work.home} atHand={atHand} isWaitedFor={isWaitedFor} />
       </section>
-      {queue.rows && queue.rows.length > 0 ? (
-        <section>
-          <SectionHead title={messages.openQueue} />
-          <CaseSheet label={messages.openQueue} rows={queue.rows} />
-        </section>
-      ) : null}
     </Stack>
   )
 }
@@ -103,11 +97,9 @@ function CaseSheet({ label, rows, isWaitingList = false }: SheetProps) {
 
 export type CaseShortList = ShortList<CaseRow>
 
-/** The cases waiting for the reader, their other current cases and those that agents can take; empty for a user without cases. */
-export function useHomeCases(): { waiting: CaseShortList; atHand: CaseShortList; queue: CaseShortList } {
+/** The cases waiting for the reader and their other current cases; empty for a user without cases. */
+export function useHomeCases(): { waiting: CaseShortList; atHand: CaseShortList } {
   const reads = useReads(home)
   const waiting = shortList(useRead(reads.waiting), caseRowOf)
-  const atHand = withoutShown(shortList(useRead(reads.atHand), caseRowOf), CASES, waiting)
-  const queue = withoutShown(shortList(useRead(reads.queue), caseRowOf), CASES, atHand)
-  return { waiting, atHand, queue }
+  return { waiting, atHand: withoutShown(shortList(useRead(reads.atHand), caseRowOf), CASES, waiting) }
 }

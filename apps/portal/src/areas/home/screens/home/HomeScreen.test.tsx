@@ -194,39 +194,60 @@ it('shows no article twice, and searches all that the reader may read', async ()
   expect(await screen.findByText('another page')).toBeTruthy()
 })
 
-it('shows agents their queue, and authors no cases', async () => {
-  const articles = { ...readings({ top: [video] }), 'actions/global': ok(offered()) }
-  const ofAgent = scriptedService({
-    ...articles,
-    'Case/MyQueue': ok(listOf('Case', 'MyQueue', [supportCase(1)])),
-    'Case/OpenQueue': ok(listOf('Case', 'OpenQueue', [supportCase(1), supportCase(2)])),
+const dueCase = (number: number, due: string | null): RecordShape => {
+  const shown = supportCase(number)
+  const displayValue = null
+  Object.assign(shown.fields, {
+    NextDue__c: { value: due, displayValue },
+    FirstAnswered__c: { value: null, displayValue },
+    WaitingSince__c: { value: null, displayValue },
   })
-  renderScreen(HomeScreen, { path: '/', at: '/', fetch: ofAgent.fetch, profile: 'Agent' })
-  expect((await screen.findByRole('list', { name: 'My Queue' })).textContent).toContain('Subject 1')
-  expect(screen.queryByRole('link', { name: 'Open a Case' })).toBeNull()
-  expect(screen.queryByRole('link', { name: 'Write an article' })).toBeNull()
-  const open = await screen.findByRole('list', { name: 'All Open' })
-  expect(
-    within(open)
-      .getAllByRole('link')
-      .map(({ textContent }) => textContent),
-  ).toEqual([expect.stringContaining('Subject 2')])
-  cleanup()
-  const own = record('Knowledge__kav', 'ka0000000000007AAA', {
+  return shown
+}
+
+it('shows agents their queues with what is due, figures that lead to them, and the next case to take', async () => {
+  const service = scriptedService({
+    ...readings({ top: [video] }),
+    'actions/global': ok(offered()),
+    'Case/MyWork': ok(listOf('Case', 'MyWork', [dueCase(1, '2026-11-20T11:30:00.000Z')])),
+    'Case/Unassigned': ok(listOf('Case', 'Unassigned', [dueCase(2, '2026-11-20T14:00:00.000Z')])),
+    'Case/WaitingOnCustomer': ok(listOf('Case', 'WaitingOnCustomer', [])),
+    'CaseController/getWorkNumbers': ok({ dueWithinHour: 3, late: 4, mine: { open: 7, late: 1 } }),
+  })
+  renderScreen(HomeScreen, { path: '/', at: '/', fetch: service.fetch, profile: 'Agent' })
+  expect((await screen.findByRole('list', { name: 'My Queue' })).textContent).toContain('Reply 30 min late')
+  expect((await screen.findByRole('list', { name: 'Unassigned' })).textContent).toContain('Reply in 2 h')
+  expect(screen.getByText('No case waits on a customer.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: '4' }).getAttribute('href')).toBe('/agent?queue=open')
+  expect(screen.getByRole('button', { name: 'Take next case' })).toBeTruthy()
+  for (const absent of ['Open a Case', 'Case Manager', 'Write an article'])
+    expect(screen.queryByRole('link', { name: absent })).toBeNull()
+  expect(screen.queryByText(/Take control/)).toBeNull()
+})
+
+it('shows authors their drafts, articles to review and searches without results, and no cases', async () => {
+  const draft = record('Knowledge__kav', 'ka0000000000007AAA', {
     Title: 'First draft',
-    UrlName: 'first-draft',
-    InfoType__c: 'Article',
+    SystemModstamp: '2026-11-20T11:22:00.000Z',
   })
-  const ofAuthor = scriptedService({
-    ...articles,
-    'Knowledge__kav/MyArticles': ok(listOf('Knowledge__kav', 'MyArticles', [own])),
+  const words = record('UnansweredSearch__c', 'a0Q000000000001AAA', { Words__c: 'wind shear', Count__c: 12 })
+  const service = scriptedService({
+    ...readings({ top: [video] }),
+    'actions/global': ok(offered()),
+    'Knowledge__kav/DraftArticles': ok(listOf('Knowledge__kav', 'DraftArticles', [draft])),
+    'Knowledge__kav/PublishedArticles': ok(listOf('Knowledge__kav', 'PublishedArticles', [])),
+    'UnansweredSearch__c/UnansweredSearches': ok(listOf('UnansweredSearch__c', 'UnansweredSearches', [words])),
   })
-  renderScreen(HomeScreen, { path: '/', at: '/', fetch: ofAuthor.fetch, profile: 'Author' })
-  expect(await screen.findByRole('link', { name: /First update/ })).toBeTruthy()
-  expect(screen.queryByRole('link', { name: 'Case Manager' })).toBeNull()
+  renderScreen(HomeScreen, { path: '/', at: '/', fetch: service.fetch, profile: 'Author' })
+  const drafts = await screen.findByRole('list', { name: 'Drafts' })
+  expect(within(drafts).getByRole('link').getAttribute('href')).toBe('/author?id=ka0000000000007AAA')
+  expect(drafts.textContent).toContain('Updated 38 min ago')
+  expect(screen.getByText('No article is due for review in the next two weeks.')).toBeTruthy()
+  const reviews = service.asked.find(({ path }) => path.includes('PublishedArticles'))
+  expect(JSON.stringify(reviews)).toContain('2026-12-04')
+  expect(screen.getByRole('list', { name: 'Searches with no results' }).textContent).toBe('wind shearSearched 12 times')
   expect(screen.getByRole('link', { name: 'Write an article' }).getAttribute('href')).toBe('/author?id=new')
-  expect(screen.getByRole('list', { name: 'My articles' }).textContent).toContain('First draft')
-  expect(ofAuthor.asked).toHaveLength(6)
+  expect(screen.queryByRole('link', { name: 'Case Manager' })).toBeNull()
 })
 
 it('shows visitors what is public, and asks nothing for them that only people who are signed in may ask', async () => {

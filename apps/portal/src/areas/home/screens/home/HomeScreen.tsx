@@ -1,49 +1,51 @@
-import { AIRAC_CYCLE_DAYS, airacStatus } from 'contract'
 import {
   ActionTiles,
   AlertsIcon,
-  BriefingStrip,
   CasesIcon,
   Columns,
-  CycleScale,
   HelpIcon,
   Link,
   Page,
   PeopleIcon,
   ProductIcon,
   ResetIcon,
-  SectionHead,
-  Sheet,
   Stack,
 } from 'ui'
-import { formatCalendarDay } from '../../../../format/dates.ts'
 import { useCaseWork } from '../../../../parts/cases/case-work.ts'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
 import { loadInBrowser, loadOnServer } from '../../../../records/load-page.ts'
-import { useNow } from '../../../../site/now.tsx'
 import { usePage } from '../../../../site/page.tsx'
 import { pages } from '../../../../site/pages.ts'
 import { paths } from '../../../../site/paths.ts'
 import { CASES } from '../../reads.ts'
+import { AgentHome } from './AgentHome.tsx'
 import { ArticleList } from './ArticleList.tsx'
+import { AuthorHome } from './AuthorHome.tsx'
+import { DataCycle } from './DataCycle.tsx'
 import { HomeAlerts } from './HomeAlerts.tsx'
 import { HomeCases, useHomeCases } from './HomeCases.tsx'
 import styles from './HomeScreen.module.css'
 import { messages } from './messages.ts'
-import { home } from './page.ts'
+import { home, roleOf } from './page.ts'
 import { useHomeArticles } from './use-home-articles.ts'
 import { Welcome } from './Welcome.tsx'
 
-/** The reader's waiting cases, news and articles; visitors see the public part. */
+/** The work of agents and of authors; for customers their waiting cases, news and articles, of which visitors see the public part. */
 export function HomeScreen() {
+  const role = roleOf(usePage().offers)
+  return (
+    <>
+      <PageTitle of={home} />
+      {role === 'agent' ? <AgentHome /> : role === 'author' ? <AuthorHome /> : <ReaderHome />}
+    </>
+  )
+}
+
+function ReaderHome() {
   const work = useCaseWork()
   const articles = useHomeArticles()
-  const { waiting, atHand, queue } = useHomeCases()
-  const own = work ? (
-    <HomeCases work={work} waiting={waiting} atHand={atHand} queue={queue} />
-  ) : articles.own ? (
-    <ArticleList title={messages.myArticles} articles={articles.own} hasMeta />
-  ) : null
+  const { waiting, atHand } = useHomeCases()
+  const own = work ? <HomeCases work={work} waiting={waiting} atHand={atHand} /> : null
   const featured = (
     <ArticleList
       title={messages.featuredArticles}
@@ -53,15 +55,14 @@ export function HomeScreen() {
     />
   )
   // With many cases the sidebar is too long for the videos, so that they move below both columns.
-  const isLong = [waiting, atHand, queue].flatMap(({ rows }) => rows ?? []).length >= CASES
+  const isLong = [waiting, atHand].flatMap(({ rows }) => rows ?? []).length >= CASES
   const videos =
     articles.videos.rows?.length === 0 ? null : (
       <ArticleList title={messages.videos} articles={articles.videos} hasMeta isWide={isLong} />
     )
   return (
     <>
-      <PageTitle of={home} />
-      <Welcome work={work} waiting={waiting} isAuthor={articles.own !== null} />
+      <Welcome work={work} waiting={waiting} />
       <Page className={styles.content}>
         <HomeTiles />
         <Columns layout="8-4">
@@ -84,41 +85,6 @@ export function HomeScreen() {
         {isLong ? videos : null}
       </Page>
     </>
-  )
-}
-
-/** The current data cycle, its progress, and the next one. */
-function DataCycle() {
-  const { current, day, next } = airacStatus(useNow())
-  return (
-    <section>
-      <SectionHead title={messages.dataCycle} />
-      <Sheet>
-        <Stack>
-          <div className={styles.scale}>
-            <div className={styles.line}>
-              <span className={styles.number}>{messages.cycle(current.number)}</span>
-              <span className="meta">{messages.cycleDay(day, AIRAC_CYCLE_DAYS)}</span>
-            </div>
-            <CycleScale day={day} />
-            <div className={styles.line}>
-              <span className="meta">{formatCalendarDay(current.effective)}</span>
-              <span className="meta">{formatCalendarDay(current.lastDay)}</span>
-            </div>
-          </div>
-          <BriefingStrip
-            facts={[
-              { label: messages.nextCycle, value: next.number, isMono: true },
-              {
-                label: messages.effective,
-                value: <span className="num">{formatCalendarDay(next.effective)}</span>,
-              },
-            ]}
-          />
-          <p className="small soft">{messages.available(next.number, formatCalendarDay(next.downloadFrom))}</p>
-        </Stack>
-      </Sheet>
-    </section>
   )
 }
 

@@ -1,4 +1,5 @@
-import { AddIcon, ChartHero, LinkButton, Page } from 'ui'
+import type { ReactNode } from 'react'
+import { AddIcon, ChartHero, classNames, LinkButton, Page } from 'ui'
 import { useCaseOpening } from '../../../../parts/cases/case-opening.ts'
 import type { CaseWork } from '../../../../parts/cases/case-work.ts'
 import { GuestCaseButton } from '../../../../parts/cases/GuestCaseButton.tsx'
@@ -6,17 +7,14 @@ import { SiteSearch } from '../../../../parts/search/SiteSearch.tsx'
 import { UrgentPhone } from '../../../../parts/UrgentPhone.tsx'
 import { usePage } from '../../../../site/page.tsx'
 import { pages } from '../../../../site/pages.ts'
-import { NEW, paths } from '../../../../site/paths.ts'
+import { paths } from '../../../../site/paths.ts'
 import type { CaseShortList } from './HomeCases.tsx'
 import { messages } from './messages.ts'
 import styles from './Welcome.module.css'
 
-type Props = { work: CaseWork | null; waiting: CaseShortList; isAuthor: boolean }
-
 /** The headline with the number of waiting cases, the search and the main links. */
-export function Welcome({ work, waiting: { rows, hasMore }, isAuthor }: Props) {
+export function Welcome({ work, waiting: { rows, hasMore } }: { work: CaseWork | null; waiting: CaseShortList }) {
   const { session, brand } = usePage()
-  const name = session?.user.name ?? ''
   return (
     <section className={styles.hero}>
       <div className={styles.chart}>
@@ -24,19 +22,37 @@ export function Welcome({ work, waiting: { rows, hasMore }, isAuthor }: Props) {
       </div>
       <Page className={styles.page}>
         <div className={styles.copy}>
-          <h1>{session ? messages.welcome(name.split(' ')[0] ?? name) : messages.tagline}</h1>
+          <h1>{session ? messages.welcome(firstName(session.user.name)) : messages.tagline}</h1>
           <p className={styles.tagline}>
             {session ? messages.tagline : messages.leadOfVisitors(brand.name)}{' '}
             {rows && rows.length > 0 ? messages.waitingCount(rows.length, hasMore) : null}
           </p>
           <SiteSearch />
-          {!session ? <VisitorWays /> : work ? <CaseWays /> : isAuthor ? <AuthorWays /> : null}
+          {!session ? <VisitorWays /> : work ? <CaseWays /> : null}
           {!session || session.user.accountId ? <UrgentPhone /> : null}
         </div>
       </Page>
     </section>
   )
 }
+
+/** The headline of agents and authors: the search and what they start from here, without the drawing. */
+export function StaffWelcome({ children }: { children: ReactNode }) {
+  const { session } = usePage()
+  return (
+    <section className={classNames(styles.hero, styles.ofStaff)}>
+      <Page className={styles.page}>
+        <div className={styles.copy}>
+          <h1>{messages.welcome(firstName(session?.user.name ?? ''))}</h1>
+          <SiteSearch />
+        </div>
+        <div className={styles.ways}>{children}</div>
+      </Page>
+    </section>
+  )
+}
+
+const firstName = (name: string): string => name.split(' ')[0] ?? name
 
 function CaseWays() {
   const { isOffered } = useCaseOpening()
@@ -49,19 +65,6 @@ function CaseWays() {
       ) : null}
       <LinkButton variant={isOffered ? 'quiet' : 'primary'} href={paths.caseManager()}>
         {messages.caseManager}
-      </LinkButton>
-    </div>
-  )
-}
-
-function AuthorWays() {
-  return (
-    <div className={styles.ways}>
-      <LinkButton href={paths.author({ id: NEW })} icon={AddIcon}>
-        {messages.writeArticle}
-      </LinkButton>
-      <LinkButton variant="quiet" href={paths.author()}>
-        {pages.author.title}
       </LinkButton>
     </div>
   )

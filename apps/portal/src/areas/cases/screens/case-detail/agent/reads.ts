@@ -1,8 +1,8 @@
 import { limits } from 'contract'
+import { dueFields } from '../../../../../parts/cases/due/due-fields.ts'
 import type { Place } from '../../../../../records/page.ts'
 import { readList, readRecord, readRelatedList } from '../../../../../records/records.ts'
 import { isFor } from '../../../../../site/audience.ts'
-import { dueFields } from '../../../parts/due/due-fields.ts'
 
 /** Cases per list in the sidebar. */
 const SHOWN_CASES = 4

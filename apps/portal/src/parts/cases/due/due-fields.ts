@@ -1,4 +1,4 @@
-import type { RecordWith } from '../../../../records/records.ts'
+import type { RecordWith } from '../../../records/records.ts'
 import type { Due } from './DueClock.tsx'
 
 /** The fields that say which target of a case is next; the target and the wait are hidden from customers. */

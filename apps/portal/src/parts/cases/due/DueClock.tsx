@@ -1,6 +1,6 @@
 import { ClockIcon, classNames, Icon, LateIcon } from 'ui'
-import { useFormats } from '../../../../format/use-formats.ts'
-import { useNow } from '../../../../site/now.tsx'
+import { useFormats } from '../../../format/use-formats.ts'
+import { useNow } from '../../../site/now.tsx'
 import styles from './DueClock.module.css'
 import { businessDistance, distance, dueState, shortDistance } from './due.ts'
 
