@@ -93,9 +93,12 @@ it('gives an account without a tier, and a case without an account, the targets 
   expect((await targets(await openedBy('ines')))?.FirstAnswerDue__c).toBe('2026-06-22T18:00:00.000Z')
 })
 
-it('tells customers nothing of the targets', async () => {
+it('tells customers when the first answer is due and was given, and nothing else of the targets', async () => {
   const id = await openedBy('mara')
-  for (const field of [...targetFields, 'ClockStart__c']) {
+  const told = ['FirstAnswerDue__c', 'FirstAnswered__c']
+  const fields = told.map((field) => `Case.${field}`)
+  expect(Object.keys((await world.asActor('mara').records.get(id, { fields })).fields).sort()).toEqual(told)
+  for (const field of [...targetFields.filter((name) => !told.includes(name)), 'ClockStart__c']) {
     await expect(world.asActor('mara').records.get(id, { fields: [`Case.${field}`] })).rejects.toMatchObject({
       code: 'INVALID_FIELD',
     })
