@@ -182,6 +182,15 @@ it('answers the default path of an object by the name Full', async () => {
   expect(path.body).toEqual((await get('/path/layout/Case?layoutOverride=Default')).body)
 })
 
+it('refuses the field of another object for a record, and reads it in a list, which has one object', async () => {
+  const refused = await get(`/records/${caseId}?fields=Case.Subject,contact.NAME`)
+  expect([refused.status, refused.body]).toEqual([400, [expect.objectContaining({ errorCode: 'INVALID_FIELD' })]])
+  const { body } = await get(`/records/${caseId}?fields=Case.Subject&optionalFields=Account.Name,Case.Contact.Name`)
+  expect(Object.keys((body as RecordShape).fields).sort()).toEqual(['Contact', 'Subject'])
+  const list = await get('/list-records/Case/MyCases?fields=Account.Name&pageSize=1')
+  expect(list.body).toMatchObject({ records: [{ fields: { Account: { value: expect.anything() } } }] })
+})
+
 it('takes lists in repeated parameters, names in any case, and no body where nothing is required', async () => {
   const answer = await get(`/records/${caseId}?fields=case.SUBJECT&fields=Case.account.name&optionalFields=CASE.status`)
   expect(unlike(answer.body, answers.record)).toEqual([])

@@ -1,5 +1,6 @@
 import { AppError, keyPrefixOf, limits, type RecordShape, toRecordId18 } from 'contract'
 import { relationshipInAnyCase, selectionOf } from '../access/field-paths.ts'
+import { unknownField } from '../access/unknown-field.ts'
 import type { Caller } from '../engine.ts'
 import type { ObjectModel } from '../metadata/app-model.ts'
 import type { RequestedFields } from '../metadata/caller-records.ts'
@@ -19,7 +20,7 @@ export async function readRecord(caller: Caller, recordId: string, requested: Re
   if (!caller.grantsOf(object.apiName)) throw new AppError('NOT_FOUND')
   if (!namesAny(requested))
     throw new AppError('MISSING_ARGUMENT', { parameter: 'fields, optionalFields or layoutTypes' })
-  const selection = neverEmpty(selectionOf(caller.engine.app, caller.grantsOf, object, requested))
+  const selection = neverEmpty(selectionOf(caller.engine.app, caller.grantsOf, object, ownFields(object, requested)))
   const [record] = await recordsByIds(caller, object, [id], selection)
   if (!record) throw new AppError('NOT_FOUND')
   return record
@@ -65,6 +66,24 @@ export async function readRecords(
     results.flatMap(({ result }) => ('fields' in result ? [result] : [])),
   )
   return { hasErrors: results.some((result) => result.statusCode !== 200), results }
+}
+
+/**
+ * A path such as `Contact.Name` names a field of contacts, not of a case with a contact: the relationship is `Case.Contact.Name`. Lists
+ * accept both, because each has one object.
+ *
+ * @throws AppError `INVALID_FIELD` for a required field of another object; optional ones are left out.
+ */
+function ownFields(object: ObjectModel, { fields = [], optionalFields = [] }: RequestedFields): RequestedFields {
+  const isOfAnother = (name: string): boolean => {
+    const [first = '', second] = name.split('.')
+    const { targets = [] } = relationshipInAnyCase(object, first) ?? {}
+    const isObject = targets.some((target) => target.toLowerCase() === first.toLowerCase())
+    return second !== undefined && isObject && first.toLowerCase() !== object.apiName.toLowerCase()
+  }
+  const other = fields.find(isOfAnother)
+  if (other !== undefined) throw unknownField(object, other)
+  return { fields, optionalFields: optionalFields.filter((name) => !isOfAnother(name)) }
 }
 
 const namesAny = ({ fields = [], optionalFields = [] }: RequestedFields): boolean =>
