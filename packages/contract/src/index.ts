@@ -117,6 +117,7 @@ export { fileNameOf } from './rules/file-name.ts'
 export { formatBytes, scaledBytes } from './rules/file-size.ts'
 export { brokenPasswordRules, type PasswordRule, passwordRules } from './rules/password.ts'
 export { cleanWithinBounds, safeMarkup } from './rules/safe-markup.ts'
+export { shortened } from './rules/shortened.ts'
 export { safeStartUrl } from './rules/start-url.ts'
 export { isBlank } from './rules/visible-text.ts'
 export type {

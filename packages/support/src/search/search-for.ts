@@ -1,4 +1,5 @@
 import type { RecordShape } from 'contract'
+import { shortened } from 'contract'
 import { type MethodContext, type WordForms, wordHighlights } from 'platform'
 import { readSynonyms } from './search-synonym.object.ts'
 
@@ -42,14 +43,11 @@ function searchWith(records: Records, text: string, forms: WordForms): Search {
         const highlight = highlightIn(line)
         if (highlight) return { text: highlight.snippet, ranges: highlight.ranges }
       }
-      return lines[0] === undefined ? null : { text: shortened(lines[0]), ranges: [] }
+      return lines[0] === undefined ? null : { text: shortened(lines[0], SNIPPET_CHARACTERS), ranges: [] }
     },
     forAny: () => searchWith(records, text, { ...forms, isAny: true }),
   }
 }
-
-const shortened = (text: string): string =>
-  text.length <= SNIPPET_CHARACTERS ? text : `${text.slice(0, SNIPPET_CHARACTERS - 1).trimEnd()}…`
 
 /** A value of a record as text, of a parent by a path; null where there is none. */
 export function textAt(record: RecordShape, path: string): string | null {

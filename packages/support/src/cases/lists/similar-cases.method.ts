@@ -1,4 +1,4 @@
-import { caseStatusLabel, hasCaseEnded, type RecordShape } from 'contract'
+import { caseStatusLabel, hasCaseEnded, type RecordShape, shortened } from 'contract'
 import { caseMethods } from 'contract/methods'
 import { defineMethod, type MethodContext } from 'platform'
 
@@ -65,7 +65,7 @@ export const getSimilarCases = defineMethod(caseMethods.getSimilarCases, async (
         subject: String(fieldOf(record, 'Subject')),
         status,
         statusLabel: caseStatusLabel(status),
-        resolution: typeof resolution === 'string' ? shortened(resolution) : null,
+        resolution: typeof resolution === 'string' ? shortened(resolution, RESOLUTION_CHARACTERS) : null,
         productName: product === null ? null : String(fieldOf(product, 'Name')),
         isSameProduct,
         isSameAircraft,
@@ -91,9 +91,6 @@ async function questionOf({ records }: MethodContext['gateway'], parameters: Giv
     aircraftId: fieldOf(record, 'AircraftId__c'),
   }
 }
-
-const shortened = (text: string): string =>
-  text.length <= RESOLUTION_CHARACTERS ? text : `${text.slice(0, RESOLUTION_CHARACTERS - 1).trimEnd()}…`
 
 /** The trigrams of a text: groups of three letters of each word, as pg_trgm builds them. */
 export function trigramsOf(text: string): Set<string> {

@@ -1,3 +1,4 @@
+import { shortened } from 'contract'
 import { useRead } from 'record-cache-react'
 import { LinkList, Sheet, SimilarIcon } from 'ui'
 import { Failed } from '../../../../parts/Failed.tsx'
@@ -24,7 +25,7 @@ export function SimilarCases() {
           meta: (
             <>
               <span className="mono">{caseNumber}</span> · {statusLabel}
-              {resolution === null ? null : ` · ${firstLineOf(resolution)}`}
+              {resolution === null ? null : ` · ${shortened(resolution.split('\n')[0] ?? '', MOST_CHARACTERS)}`}
             </>
           ),
         }))}
@@ -34,10 +35,5 @@ export function SimilarCases() {
 }
 
 const MOST_CHARACTERS = 120
-
-function firstLineOf(text: string): string {
-  const [line = ''] = text.split('\n')
-  return line.length <= MOST_CHARACTERS ? line : `${line.slice(0, MOST_CHARACTERS - 1).trimEnd()}…`
-}
 
 const texts = { similar: 'Similar cases', similarFailed: 'Similar cases could not be loaded.' } as const

@@ -1,3 +1,4 @@
+import { shortened } from 'contract'
 import { useLocation } from 'react-router'
 import { useRead } from 'record-cache-react'
 import {
@@ -142,13 +143,12 @@ const versionFact = (label: string, value: string | null) => ({ label, value, is
 /** Search engines show about as many. */
 const DESCRIPTION_CHARACTERS = 160
 
-const shortened = (text: string): string =>
-  text.length <= DESCRIPTION_CHARACTERS ? text : `${text.slice(0, text.lastIndexOf(' ', DESCRIPTION_CHARACTERS - 1))}…`
-
 /** The product as search engines see it. */
 function ProductMeta({ product: { Name, ItemNumber__c, Description } }: { product: Product }) {
   const [name, productName] = [Name ?? '', ItemNumber__c ?? '']
-  const description = Description ? shortened(`${name}: ${Description}`) : messages.description(name, productName)
+  const description = Description
+    ? shortened(`${name}: ${Description}`, DESCRIPTION_CHARACTERS)
+    : messages.description(name, productName)
   return (
     <>
       <meta name="description" content={description} />
