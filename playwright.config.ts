@@ -19,7 +19,7 @@ export default defineConfig({
   projects: [
     { name: 'browser', grepInvert: LONG },
     // Long tests that `npm run prove` runs, and `npm test` leaves out.
-    { name: 'journeys', grep: LONG },
+    { name: 'long', grep: LONG },
   ],
   use: {
     browserName: 'chromium',

@@ -12,7 +12,10 @@ const LONG_TEST_TIMEOUT_MS = 600_000
 // them anew took more than a second of processor time for each file.
 const shared = { isolate: false }
 
-/** Projects of one group run side by side; the groups run one after the other. */
+/**
+ * Projects of one group run side by side; the groups run one after the other. Tests that take one worker and wait for processes come
+ * first, while the browser tests keep the other processor busy; the shortest files come last, so that all workers end together.
+ */
 const inGroup = (groupOrder: number) => ({ sequence: { groupOrder } })
 
 // `npm test` plays the same random histories of the record cache in each run, so that it fails by a change alone; `npm run prove`
@@ -21,6 +24,7 @@ const histories = process.env.PROOFS === 'whole' ? { count: 1_250 } : { count: 4
 
 export default defineConfig({
   test: {
+    tags: [{ name: 'long', description: '`npm run prove -- long` runs it, `npm test` leaves it out.' }],
     projects: [
       {
         test: {
@@ -30,7 +34,7 @@ export default defineConfig({
           environment: 'node',
           provide: { histories },
           ...shared,
-          ...inGroup(0),
+          ...inGroup(2),
           testTimeout: QUICK_TEST_TIMEOUT_MS,
         },
       },
@@ -41,7 +45,7 @@ export default defineConfig({
           exclude: ignored,
           environment: 'jsdom',
           ...shared,
-          ...inGroup(0),
+          ...inGroup(2),
           testTimeout: QUICK_TEST_TIMEOUT_MS,
           setupFiles: './scripts/clean-document.ts',
         },
@@ -49,7 +53,7 @@ export default defineConfig({
       {
         test: {
           name: 'adapters',
-          ...inGroup(3),
+          ...inGroup(0),
           include: ['e2e/adapters/**/*.test.ts'],
           environment: 'node',
           globalSetup: './scripts/test-cluster.ts',
@@ -61,7 +65,7 @@ export default defineConfig({
       {
         test: {
           name: 'faults',
-          ...inGroup(2),
+          ...inGroup(0),
           include: ['e2e/faults/**/*.test.ts'],
           environment: 'node',
           globalSetup: './scripts/test-cluster.ts',

@@ -13,8 +13,12 @@ const FUZZ_TESTS = 6
 /** Starts of the bundled PostgreSQL in all ways; the tests are in its package. */
 const DATABASE = 'local-postgres'
 
+const UPLOADS = 'uploads'
+/** The largest file that is allowed, cut off at many places: `npm test` does the same with a smaller one. */
+const LARGEST_UPLOAD = 'e2e/faults/kill-upload.test.ts'
+
 /** Their tests run one after the other, because they measure times. */
-const ALONE = ['attack', 'outbox', 'uploads', DATABASE]
+const ALONE = ['attack', 'outbox', UPLOADS, DATABASE]
 
 /** Random histories of the record cache: each run of their test takes 100,000 steps, from a new seed. */
 const CACHE = 'record-cache'
@@ -25,8 +29,8 @@ const CACHE_RUNS = 20
 const TEXTS = 'hostile-texts'
 const SAMPLED_IN_BROWSER = [TEXTS, 'cleaned-texts', 'hidden-articles', 'start-url']
 
-/** The long journeys through the portal in a browser, whose tests have the tag `@long`. */
-const JOURNEYS = 'journeys'
+/** All tests with the tag `long`, those in a browser included. */
+const LONG = 'long'
 
 /** Answers in the layouts of mail programs: what is kept of them, and what is folded. */
 const MAIL = 'mail'
@@ -36,7 +40,7 @@ const MAIL_TEST = 'apps/server/src/adapters/inbound-mail/reply-corpus.test.ts'
 const BENCHES = 'benches'
 
 /** Proofs over many objects and fields need a long timeout. */
-const LONGEST_TEST_MS = 1_800_000
+const LONGEST_TEST_MS = 3_600_000
 
 const LONGEST_PROOF_MS = 24 * 3_600_000
 
@@ -58,20 +62,24 @@ async function prove() {
   }
   const numbers = words.filter((word) => /^\d+$/.test(word))
   const names = words.filter((word) => !numbers.includes(word))
-  const all = [...proofs(), DATABASE, CACHE, MAIL, TEXTS, JOURNEYS, BENCHES]
+  const all = [...proofs(), DATABASE, CACHE, MAIL, TEXTS, LONG, BENCHES]
   const isKnown = names.every((name) => all.includes(name)) && numbers.length <= 2
   if (!isKnown || (numbers.length > 0 && names.join() !== 'fuzz'))
     throw new Error(`${USAGE}; the proofs are ${all.join(', ')}`)
   const chosen = names.length > 0 ? names : all
-  const others = chosen.filter((name) => ![...ALONE, 'fuzz', CACHE, MAIL, TEXTS, JOURNEYS, BENCHES].includes(name))
+  const others = chosen.filter((name) => ![...ALONE, 'fuzz', CACHE, MAIL, TEXTS, LONG, BENCHES].includes(name))
   const codes = others.length > 0 ? [await run(others, [], { PROOFS: 'whole' })] : []
   const alone = chosen.filter((name) => ALONE.includes(name))
   if (alone.length > 0) codes.push(await run(alone, ['--maxWorkers', '1'], { PROOFS: 'whole' }))
   if (chosen.includes('fuzz')) codes.push(...(await runFuzz(...numbers)))
-  if (chosen.includes(TEXTS) || chosen.includes(JOURNEYS)) await ensureBuilt()
+  if ([TEXTS, LONG, UPLOADS].some((name) => chosen.includes(name))) await ensureBuilt()
+  if (chosen.includes(UPLOADS)) codes.push(await runTests(['--project', 'faults', LARGEST_UPLOAD], { PROOFS: 'whole' }))
   if (chosen.includes(TEXTS))
     codes.push(await runProgram('playwright', ['test', ...SAMPLED_IN_BROWSER], { PROOFS: 'whole' }))
-  if (chosen.includes(JOURNEYS)) codes.push(await runProgram('playwright', ['test', '--project', JOURNEYS]))
+  if (chosen.includes(LONG)) {
+    codes.push(await runTests(['--project', 'db', '--project', 'faults', '--tags-filter', LONG]))
+    codes.push(await runProgram('playwright', ['test', '--project', LONG]))
+  }
   if (chosen.includes(CACHE)) codes.push(...(await runHistories()))
   if (chosen.includes(MAIL))
     codes.push(await runProgram('vitest', ['run', '--project', 'unit', MAIL_TEST], { PROOFS: 'whole' }))
@@ -129,19 +137,15 @@ function run(names, options, environment) {
   const folders = names.map((name) =>
     name === DATABASE ? `packages/${name}/` : `proofs/${name}${name.includes('/') ? '.db.test.ts' : '/'}`,
   )
-  const tests = [
-    'run',
-    '--project',
-    'db',
-    '--project',
-    'proofs',
-    '--testTimeout',
-    String(LONGEST_TEST_MS),
-    ...options,
-    ...folders,
-  ]
-  return runProgram('vitest', tests, environment)
+  return runTests(['--project', 'db', '--project', 'proofs', ...options, ...folders], environment)
 }
+
+/**
+ * @param {readonly string[]} args
+ * @param {Record<string, string>} [environment]
+ */
+const runTests = (args, environment) =>
+  runProgram('vitest', ['run', '--testTimeout', String(LONGEST_TEST_MS), ...args], environment)
 
 /** Folders of the workspace that contain tests. */
 function proofs() {

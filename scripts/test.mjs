@@ -83,8 +83,10 @@ async function runChecks() {
 async function runVitest(projects) {
   const report = join(REPORTS, 'vitest.json')
   const chosen = projects.flatMap((project) => ['--project', project])
+  // Words choose long tests too.
+  const filter = words.length > 0 ? [] : ['--tags-filter', '!long']
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const code = await run('tests', 'vitest', ['run', ...chosen, '--passWithNoTests', ...reporters, ...words])
+  const code = await run('tests', 'vitest', ['run', ...chosen, ...filter, '--passWithNoTests', ...reporters, ...words])
   return countReport(report, code, ({ testResults }) => testResults.map(countFile))
 }
 

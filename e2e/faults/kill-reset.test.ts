@@ -66,7 +66,7 @@ it('resets once, and loses nothing, when the server is killed between the answer
   expect([...service.effects.values()]).toEqual([1, 1])
 })
 
-it('resets once when the server is killed while the data manager answers', async () => {
+it('resets once when the server is killed while the data manager answers', { tags: 'long' }, async () => {
   service.effects.clear()
   const [used] = (await rowsOf(SERVICES)).filter(
     (row) => fieldOf(row, 'Status__c') === 'Active' && Number(fieldOf(row, 'DownloadsUsed__c')) > 0,

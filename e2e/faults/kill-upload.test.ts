@@ -6,7 +6,7 @@ import { type DevEnv, startDevEnv, type UploadClient, uploadClient } from 'dev-e
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 const MIB = 1024 * 1024
-/** `npm test` sends a smaller file than `npm run test:large`, and cuts it less often. */
+/** `npm test` sends a smaller file than `npm run prove -- uploads`, and cuts it less often. */
 const isWhole = process.env.PROOFS === 'whole'
 const FILE_BYTES = isWhole ? limits.attachmentBytes : 32 * MIB
 const CUTS = isWhole ? 20 : 3

@@ -13,8 +13,9 @@ const environment = { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0',
 it('stops the server and its database when the start command gets two signals at once, from the terminal and npm', () =>
   leavesNothing('node scripts/start.mjs', ['SIGINT', 'SIGTERM']))
 
-it('stops them in development too, where a compiler also handles the signal', () =>
-  leavesNothing('node scripts/start.mjs --dev', ['SIGTERM']))
+it('stops them in development too, where a compiler also handles the signal', { tags: 'long' }, () =>
+  leavesNothing('node scripts/start.mjs --dev', ['SIGTERM']),
+)
 
 it('starts a server again that was killed, on the same database', async () => {
   const dataDir = await newDataFolder()

@@ -136,7 +136,9 @@ const asked: readonly (readonly [urlName: string, ...texts: string[]])[] = [
   ['follow-product-alerts', 'following product alert', 'prodcut alerts', 'alerts drowning mails'],
 ]
 
-it('finds what people are after among the first three, for nine in ten of their misspelt and inflected texts', async () => {
+it('finds what people are after among the first three, for nine in ten of their misspelt and inflected texts', {
+  tags: 'long',
+}, async () => {
   const guest = platform.asGuest()
   const system = platform.asSystem('let guests read all articles')
   // Access is tested elsewhere: here every article can be found.

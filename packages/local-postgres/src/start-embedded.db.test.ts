@@ -43,7 +43,7 @@ it('listens on a socket only, leaves no process or file when stopped, and has it
   expect(await readdir(join(dataDir, 'postgres.users'))).toEqual([])
 })
 
-it('reuses the server of a killed process, with all committed data', async () => {
+it('reuses the server of a killed process, with all committed data', { tags: 'long' }, async () => {
   const dataDir = await folders.used('killed')
   const killed = await startInProcess(dataDir)
   await ask(killed.connectionString, 'create table kept (id int); insert into kept values (1)')
@@ -73,7 +73,7 @@ it('starts the server again when it is killed', async () => {
   expect(isAlive(again)).toBe(false)
 })
 
-it('stops the server with a command that gets a signal to stop', async () => {
+it('stops the server with a command that gets a signal to stop', { tags: 'long' }, async () => {
   const dataDir = await folders.used('command')
   const started = await startInProcess(dataDir)
   const server = identityOf(started.pid)

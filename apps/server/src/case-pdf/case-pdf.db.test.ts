@@ -131,7 +131,7 @@ it('requests no address that appears in a text', async () => {
   expect([hits, sourceOfPdf(bytes).includes('/URI')]).toEqual([0, false])
 })
 
-it('renders many concurrent requests of one person, one after the other', async () => {
+it('renders many concurrent requests of one person, one after the other', { tags: 'long' }, async () => {
   const { id } = await newCase(mara, { Description: 'long words and more of them '.repeat(100) })
   const statuses = await Promise.all(Array.from({ length: 4 }, async () => (await pdf(mara, id)).status))
   expect(statuses).toEqual(Array(4).fill(200))

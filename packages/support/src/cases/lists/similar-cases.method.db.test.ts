@@ -55,7 +55,9 @@ async function similar(person: WorldActor, values: Readonly<Record<string, unkno
   return (result as { cases: Similar[] }).cases
 }
 
-it('finds nine of ten questions that are asked again in other words among the first five, for agents and customers', async () => {
+it('finds nine of ten questions that are asked again in other words among the first five, for agents and customers', {
+  tags: 'long',
+}, async () => {
   for (const person of ['jonas', 'mara'] as const) {
     const readable = texts.flatMap((text, index) =>
       text.twin !== null && (person === 'jonas' || !isOfNorthfield(index)) ? [{ index, again: asked(text) }] : [],
