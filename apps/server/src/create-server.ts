@@ -159,9 +159,9 @@ function mailReceiverOf(parts: Product & Pick<MailReceiverParts, 'database' | 'l
   if (caseAddresses === null || inboundMail === null) return null
   const take = (reply: MailedReply) => takeMailedReply({ ...parts, caseAddresses }, reply)
   const sentAbout = (caseNumber: string) => textsSentAbout(parts, caseNumber)
-  const { authservId, checksSenders } = inboundMail
+  const { authservId, checksSenders, arcSealers } = inboundMail
   const read = createMailReader()
-  return createMailReceiver({ ...parts, caseAddresses, authservId, checksSenders, read, sentAbout, take })
+  return createMailReceiver({ ...parts, caseAddresses, authservId, checksSenders, arcSealers, read, sentAbout, take })
 }
 
 function fileScannerOf({ clamdUrl }: Config, log: Logger): FileScanner | null {

@@ -26,6 +26,7 @@ it('is a demo on loopback with its own PostgreSQL when nothing is set', () => {
       domain: 'calder-aerodata.example',
       authservId: null,
       checksSenders: false,
+      arcSealers: [],
     },
     fileFolder: resolve('.data/files'),
     analyticsUrl: null,
@@ -244,9 +245,13 @@ it('receives replies by e-mail where it is configured, or where a demo catches i
     domain: 'support.example.com',
     authservId: 'mx.example.com',
     checksSenders: false,
+    arcSealers: [],
   })
   const checked = { ...remote, INBOUND_SMTP_PORT: '2525', INBOUND_SENDER_CHECK: 'on' }
   expect(of(checked)).toMatchObject({ authservId: null, checksSenders: true })
+  const sealers = { INBOUND_ARC_SEALERS: 'Lists.example, google.com' }
+  expect(of({ ...checked, ...sealers })).toMatchObject({ arcSealers: ['lists.example', 'google.com'] })
+  expect(() => of({ ...remote, ...sealers, INBOUND_SMTP_PORT: '2525' })).toThrow('needs INBOUND_SENDER_CHECK=on')
   const secret = 'x'.repeat(32)
   expect(of({ ...remote, INBOUND_MAIL_SECRET: secret, INBOUND_MAIL_DOMAIN: 'answers.example.com' })).toEqual({
     smtpPort: null,
@@ -254,6 +259,7 @@ it('receives replies by e-mail where it is configured, or where a demo catches i
     domain: 'answers.example.com',
     authservId: null,
     checksSenders: false,
+    arcSealers: [],
   })
 })
 

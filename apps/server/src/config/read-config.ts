@@ -86,6 +86,8 @@ export type InboundMail = {
   authservId: string | null
   /** Whether SPF, DKIM and DMARC are checked here, because the receiving host does not. */
   checksSenders: boolean
+  /** Domains of forwarding hosts whose ARC seals count. */
+  arcSealers: readonly string[]
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -157,9 +159,12 @@ function inboundMailOf(values: SettingValues, { catchesMail }: { catchesMail: bo
   const checksSenders = values.INBOUND_SENDER_CHECK === 'on'
   if (checksSenders && authservId !== null)
     throw new ConfigError('INBOUND_SENDER_CHECK', 'must be off where INBOUND_AUTHSERV_ID is set')
+  const arcSealers = values.INBOUND_ARC_SEALERS
+  if (arcSealers.length > 0 && !checksSenders)
+    throw new ConfigError('INBOUND_ARC_SEALERS', 'needs INBOUND_SENDER_CHECK=on')
   if (smtpPort === null && webhookSecret === null && !catchesMail) return null
   const domain = values.INBOUND_MAIL_DOMAIN ?? mailHostOf(values.BASE_URL)
-  return { smtpPort, webhookSecret, domain, authservId, checksSenders }
+  return { smtpPort, webhookSecret, domain, authservId, checksSenders, arcSealers }
 }
 
 const DEMO_MAIL_HOST = 'calder-aerodata.example'

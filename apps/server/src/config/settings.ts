@@ -172,6 +172,16 @@ const mail = {
     onOff,
     'off',
   ),
+  INBOUND_ARC_SEALERS: list(
+    {
+      about:
+        'Domains of forwarding hosts whose ARC seals count with `INBOUND_SENDER_CHECK`, because forwarding breaks SPF and signatures ([mail](mail.md))',
+      default: 'none',
+      example: 'google.com,lists.example.com',
+      since: '1.1.0',
+    },
+    (value) => parseMailDomain(value).toLowerCase(),
+  ),
 }
 
 /** The profile of each group that can be required to have a second factor. */

@@ -33,6 +33,7 @@ export type MailReceiverParts = {
   caseAddresses: CaseAddresses
   authservId: string | null
   checksSenders: boolean
+  arcSealers: readonly string[]
   read: MailReader
   /** The texts of the mails that were sent about a case. */
   sentAbout(caseNumber: string): Promise<readonly string[]>
@@ -52,7 +53,7 @@ const REFUSED: MailReceipt = { receipt: 'refused', isFolded: false }
 
 /** Receives mails to the addresses of cases, by SMTP or HTTP. */
 export function createMailReceiver(parts: MailReceiverParts): MailReceiver {
-  const { database, log, caseAddresses, authservId, checksSenders, read, sentAbout, take } = parts
+  const { database, log, caseAddresses, authservId, checksSenders, arcSealers, read, sentAbout, take } = parts
   const work = createConcurrencyLimit({ atOnce: AT_ONCE, waiting: WAITING })
 
   const receiptOf = async ({ reply, proof }: ReadMail, raw: Buffer): Promise<MailReceipt> => {
@@ -69,7 +70,7 @@ export function createMailReceiver(parts: MailReceiverParts): MailReceiver {
   const receiptOfRaw = async ({ raw, from, ip }: DeliveredMail, caseNumber: string): Promise<MailReceipt> => {
     try {
       const sent = await sentAbout(caseNumber)
-      const mail = await read(raw, { caseNumber, from, ip, authservId, checksSenders, sent })
+      const mail = await read(raw, { caseNumber, from, ip, authservId, checksSenders, arcSealers, sent })
       return mail === null ? { ...REFUSED, words: 'it has no single author' } : await receiptOf(mail, raw)
     } catch (error) {
       if (!(error instanceof UnreadableMail)) throw error

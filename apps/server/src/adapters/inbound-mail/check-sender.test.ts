@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { dkimSign } from 'mailauth'
+import { dkimSign, sealMessage } from 'mailauth'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { readCheckedMail } from './check-sender.ts'
 import type { MailContext } from './read-mail.ts'
@@ -44,6 +44,7 @@ async function check(
   const records: Record<string, string> = {
     's1._domainkey.quill.example': `v=DKIM1; k=rsa; p=${key}`,
     's1._domainkey.stranger.example': `v=DKIM1; k=rsa; p=${key}`,
+    's1._domainkey.lists.example': `v=DKIM1; k=rsa; p=${key}`,
     'quill.example': 'v=spf1 ip4:192.0.2.10 -all',
     'stranger.example': 'v=spf1 ip4:198.51.100.7 -all',
     ...(policy !== '' && { '_dmarc.quill.example': `v=DMARC1; p=${policy}` }),
@@ -135,4 +136,64 @@ it.each([
 ])('proves by the signature of a stranger no other author: %s', async (head) => {
   const { author, proof } = await check(await signed(mail(head), { domain: 'stranger.example' }), { policy: '' })
   expect(proof === 'proven').toBe(author === 'x@stranger.example')
+})
+
+/** A mail as a forwarding host seals it, with what it had verified. */
+async function sealed(
+  text: string,
+  authResults: string,
+  signingDomain = 'lists.example',
+  cv: 'none' | 'pass' = 'none',
+): Promise<string> {
+  const seal = {
+    signingDomain,
+    selector: 's1',
+    privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    authResults,
+    cv,
+  }
+  return `${await sealMessage(text, seal)}${text}`
+}
+
+it('takes the proof of a forwarding host that is trusted, from its seal', async () => {
+  const proven = 'lists.example; dmarc=pass header.from=quill.example'
+  const arcSealers = ['lists.example']
+  const changed = mail(undefined, 'The left one.\r\n-- \r\nTo leave this list, write to us.')
+  const forwarded = received(STRANGER) + (await sealed(changed, proven))
+  for (const policy of ['reject', 'none', '']) {
+    expect([policy, await proofOf(forwarded, { policy, arcSealers })]).toEqual([policy, 'proven'])
+  }
+  const others = {
+    'no trust': proofOf(forwarded),
+    'another sealer': proofOf(received(STRANGER) + (await sealed(changed, proven, 'stranger.example')), { arcSealers }),
+    'a changed text': proofOf(forwarded.replace('left', 'right'), { arcSealers }),
+    'another author': proofOf(
+      received(STRANGER) + (await sealed(changed, 'lists.example; dmarc=pass header.from=stranger.example')),
+      { arcSealers },
+    ),
+    'a failure there': proofOf(
+      received(STRANGER) + (await sealed(changed, 'lists.example; dmarc=fail header.from=quill.example')),
+      { arcSealers },
+    ),
+    'a result in quotes': proofOf(
+      received(STRANGER) +
+        (await sealed(changed, 'lists.example; spf=none smtp.mailfrom="x; dmarc=pass header.from=quill.example"')),
+      { arcSealers },
+    ),
+    'no seal': proofOf(`${received(STRANGER)}ARC-Authentication-Results: i=1; ${proven}\r\n${changed}`, { arcSealers }),
+  }
+  for (const [name, proof] of Object.entries(others)) expect([name, await proof]).toEqual([name, 'refuted'])
+})
+
+it('takes the proof of the first host of a chain of seals, if all of its hosts are trusted', async () => {
+  const first = await sealed(mail(), 'stranger.example; dmarc=pass header.from=quill.example', 'stranger.example')
+  const second = await sealed(
+    first,
+    'lists.example; arc=pass; dmarc=fail header.from=quill.example',
+    'lists.example',
+    'pass',
+  )
+  const proof = (...arcSealers: string[]) => proofOf(received(STRANGER) + second, { arcSealers })
+  expect(await proof('lists.example', 'stranger.example')).toBe('proven')
+  expect([await proof('lists.example'), await proof('stranger.example')]).toEqual(['refuted', 'refuted'])
 })

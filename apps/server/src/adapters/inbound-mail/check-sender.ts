@@ -1,9 +1,9 @@
 import { Resolver } from 'node:dns/promises'
 import ipaddr from 'ipaddr.js'
-import type { DNSResolver } from 'mailauth'
+import type { ARCResult, AuthenticateResult, DNSResolver } from 'mailauth'
 import { headersOfMail } from './mime-parts.ts'
 import { type MailContext, type ReadMail, readMail } from './read-mail.ts'
-import { isOfDomain, type SenderProof } from './sender-proof.ts'
+import { isOfDomain, isProvenBefore, type SenderProof } from './sender-proof.ts'
 
 /** Each signature may need a hash of the whole mail; mail hosts add up to three. */
 const MOST_SIGNATURES = 10
@@ -23,15 +23,13 @@ export async function readCheckedMail(
 ): Promise<ReadMail | null> {
   const mail = readMail(raw, context)
   if (mail === null || !context.checksSenders) return mail
-  const parts = { author: mail.reply.from, sender: context.from, resolve: resolve ?? machineResolver() }
+  const { from: sender, arcSealers = [] } = context
+  const parts = { author: mail.reply.from, sender, arcSealers, resolve: resolve ?? machineResolver() }
   return { ...mail, proof: await proofOf(raw, parts) }
 }
 
 /** `unknown` wherever the domain of the author does not ask for a refusal, and for failing queries. */
-async function proofOf(
-  raw: Buffer,
-  { author, sender, resolve }: { author: string; sender: string | null; resolve: DNSResolver },
-): Promise<SenderProof> {
+async function proofOf(raw: Buffer, { author, sender, arcSealers, resolve }: CheckedParts): Promise<SenderProof> {
   const headers = headersOfMail(raw)
   const all = (name: string) => headers.filter(([key]) => key === name).map(([, value]) => value)
   if (all('dkim-signature').length > MOST_SIGNATURES) return 'unknown'
@@ -43,15 +41,24 @@ async function proofOf(
     sender: sender ?? '',
     mta: 'navdesk',
     rejectRsaSha1: true,
-    disableArc: true,
+    disableArc: arcSealers.length === 0,
     disableBimi: true,
     resolver: resolve,
   }).catch(() => null)
   // A check that fails proves nothing, and would fail again.
   if (checked === null) return 'unknown'
-  const { dkim, spf, dmarc } = checked
+  const { dkim, dmarc, arc } = checked
   // Another reading of From than ours would verify another author.
   if (dkim.headerFrom.length !== 1 || dkim.headerFrom[0]?.toLowerCase() !== author) return 'unknown'
+  if (dmarc === false) return 'unknown'
+  const proof = directProof(checked, author)
+  // Forwarding changes the sending host, and often the text, so that the first proof counts.
+  return proof !== 'proven' && arc !== false && isSealed(arc, author, arcSealers) ? 'proven' : proof
+}
+
+type CheckedParts = { author: string; sender: string | null; arcSealers: readonly string[]; resolve: DNSResolver }
+
+function directProof({ dkim, spf, dmarc }: AuthenticateResult, author: string): SenderProof {
   if (dmarc === false) return 'unknown'
   if (dmarc.status.result === 'fail') {
     const failed = [spf === false ? 'temperror' : spf.status.result, ...dkim.results.map(({ status }) => status.result)]
@@ -66,6 +73,23 @@ async function proofOf(
   const bySpf = spf !== false && spf.status.result === 'pass' && isOfDomain(spf.domain, domain)
   return bySignature || bySpf ? 'proven' : 'unknown'
 }
+
+/** Whether a valid chain of seals, all of trusted hosts, begins with a proof of the author. */
+function isSealed(arc: ARCResult, author: string, arcSealers: readonly string[]): boolean {
+  const { chain, signature, status } = arc as ARCResult & { chain?: readonly SealedSet[] | false }
+  // A signature of a part of the text says nothing about the rest.
+  if (status.result !== 'pass' || !chain || !signature || signature.status.underSized) return false
+  const areTrusted = chain.every((set) => arcSealers.includes(String(set['arc-seal']?.parsed?.d?.value).toLowerCase()))
+  const [, results] =
+    /^[^:]+:\s*i\s*=\s*1\s*;([\s\S]*)$/i.exec(String(chain[0]?.['arc-authentication-results']?.original ?? '')) ?? []
+  return areTrusted && results !== undefined && isProvenBefore(results, author)
+}
+
+/** The three headers of a host, in the chain that the library leaves out of its types. */
+type SealedSet = Record<
+  'arc-seal' | 'arc-authentication-results',
+  { original: string | Buffer; parsed?: { d?: { value?: unknown } } }
+>
 
 /**
  * The sending host, as the receiving host has written it: the topmost `Received` that names a public address. Only the form of Postfix and

@@ -23,6 +23,8 @@ export type MailContext = {
   authservId: string | null
   /** Whether SPF, DKIM and DMARC are checked here. */
   checksSenders: boolean
+  /** Domains of forwarding hosts whose ARC seals count in this check; absent means none. */
+  arcSealers?: readonly string[]
   /** The texts of the mails that were sent about the case. */
   sent: readonly string[]
 }

@@ -20,8 +20,22 @@ export function senderProof(
   // In quotes a local part may contain anything, also what reads like a result.
   if (from.includes('"')) return 'refuted'
   const results = ownResults(headers, authservId)
-  if (results === null) return 'unknown'
-  const domain = from.slice(from.lastIndexOf('@') + 1)
+  return results === null ? 'unknown' : proofIn(results, from.slice(from.lastIndexOf('@') + 1))
+}
+
+/**
+ * Whether the first host of a chain of ARC seals had verified the author (RFC 8617). The caller has verified the seals, and trusts all of
+ * the hosts.
+ *
+ * @param value - the ARC-Authentication-Results of this host, without its instance.
+ */
+export function isProvenBefore(value: string, from: string): boolean {
+  if (from.includes('"')) return false
+  const results = readResults(value, null)
+  return Array.isArray(results) && proofIn(results, from.slice(from.lastIndexOf('@') + 1)) === 'proven'
+}
+
+function proofIn(results: readonly Result[], domain: string): SenderProof {
   const of = (method: string) => results.filter((result) => result.method === method)
   if (of('dmarc').some(({ result }) => result === 'fail')) return 'refuted'
   const dmarc = of('dmarc').filter(({ result }) => result === 'pass')
@@ -55,11 +69,12 @@ function ownResults(headers: readonly (readonly [string, string])[], authservId:
 
 const HEADER_CHARACTERS = 16_384
 
-function readResults(value: string, authservId: string): Result[] | 'other host' | null {
+/** @param authservId - null for any host. */
+function readResults(value: string, authservId: string | null): Result[] | 'other host' | null {
   const tokens = value.length > HEADER_CHARACTERS ? null : tokensOf(value)
-  if (tokens === null) return value.toLowerCase().includes(authservId) ? null : 'other host'
+  if (tokens === null) return authservId === null || value.toLowerCase().includes(authservId) ? null : 'other host'
   const [by = [], ...parts] = dividedAt(tokens, ';')
-  if (by[0]?.text.toLowerCase() !== authservId) return 'other host'
+  if (authservId !== null && by[0]?.text.toLowerCase() !== authservId) return 'other host'
   const results = parts.filter((part) => part.length > 0 && part[0]?.text.toLowerCase() !== 'none').map(resultOf)
   return results.includes(null) ? null : results.filter((result) => result !== null)
 }
