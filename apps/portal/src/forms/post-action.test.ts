@@ -29,8 +29,8 @@ const letter: PostedFormOptions<Letter> = {
 
 let setCookie = ''
 
-/** Sends a form to a page for customers. @returns the status, the redirect, and what the page is rendered with. */
-async function send(fields: Record<string, string>, { isSignedIn = true, cookie = '' } = {}) {
+/** Sends a form to a page for customers. @param form - the letter, or one that mails. @returns the status, the redirect, and what the page is rendered with. */
+async function send(fields: Record<string, string>, { isSignedIn = true, cookie = '', form = letter } = {}) {
   const context = new RouterContextProvider()
   const fetch = () => Promise.reject(new Error('nothing is sent'))
   context.set(siteContext, { session: pageOfTests({ isSignedIn }).session, fetch } as unknown as Site)
@@ -40,7 +40,7 @@ async function send(fields: Record<string, string>, { isSignedIn = true, cookie 
     headers: { cookie },
     body: new URLSearchParams({ form: 'letter', key: 'page-0001', csrfToken: 'token', ...fields }),
   })
-  const action = postAction({ audience: 'customer' }, letter) as (args: ActionFunctionArgs) => Promise<unknown>
+  const action = postAction({ audience: 'customer' }, form) as (args: ActionFunctionArgs) => Promise<unknown>
   const answer = await action({ request, context, params: {} } as unknown as ActionFunctionArgs).catch(
     (thrown) => thrown,
   )
@@ -73,6 +73,20 @@ it('takes what is sent again after Back for the same attempt, for ten minutes', 
   const [first, afterBack, ...further] = keys.splice(0)
   expect(afterBack).toBe(first)
   expect(further.map((key) => key.split('.')[0])).toEqual(['page-0002', 'page-0003'])
+})
+
+it('mails once what is sent again after Back within the pause between mails', async () => {
+  const form = { ...letter, mailedAddress: () => '/mailed' }
+  expect(await send({ 'letter-subject': 'refused' }, { form })).toMatchObject({ status: 422 })
+  expect(await send({ 'letter-subject': 'Chart' }, { form })).toMatchObject({ status: 303, to: '/sent' })
+  expect(setCookie).toContain('Max-Age=30;')
+  const cookie = String(setCookie.split(';')[0])
+  keys.splice(0)
+  const again = await send({ 'letter-subject': 'Chart', key: 'page-0002' }, { form, cookie })
+  expect([again.status, again.to, keys]).toEqual([303, '/mailed', []])
+  await send({ 'letter-subject': 'Another', key: 'page-0002' }, { form, cookie })
+  await send({ 'letter-subject': 'Chart', key: 'page-0002' }, { form })
+  expect(keys).toHaveLength(2)
 })
 
 it('returns the input without secrets, with the problems that the screen and the server found', async () => {

@@ -1,3 +1,4 @@
+import { limits } from 'contract'
 import { type ActionFunction, data, redirect } from 'react-router'
 import type { CacheFetch, RecordCache } from 'record-cache'
 import { randomKey } from '../records/random-key.ts'
@@ -30,6 +31,11 @@ export type PostedFormOptions<V> = Pick<FormOptions<V>, 'id' | 'fields' | 'probl
   readonly read: (typed: Readonly<Record<string, string>>, post: Post) => V | Promise<V>
   /** Sends it. @returns the address to redirect to, or the refusal. @throws FetchError as the screen's `send` does. */
   readonly send: (values: V, post: Post) => Promise<string | Refusal<V>>
+  /**
+   * The address after a form by which a mail is sent. The same content that is sent again after Back, within the pause between mails, leads
+   * there without a second mail: the calls of such forms know no idempotency key.
+   */
+  readonly mailedAddress?: (post: Post) => string
   /** Fields whose values must not be in a page. */
   readonly secrets?: readonly Name<V>[]
 }
@@ -57,17 +63,16 @@ export function postAction<V extends object>(
       throw data(keptPost(url, posted, secrets), { status: UNAUTHORIZED })
     }
     if (posted.get(postNames.form) !== form.id) throw data(null, { status: 400 })
-    const post: Post = {
-      query: url.searchParams,
-      cache: context.get(cacheContext),
-      fetch,
-      idempotencyKey: await keyOf(request, url, posted),
-    }
+    const { key: idempotencyKey, isRepeated } = await keyOf(request, url, posted)
+    const post: Post = { query: url.searchParams, cache: context.get(cacheContext), fetch, idempotencyKey }
+    if (isRepeated && form.mailedAddress) throw redirect(form.mailedAddress(post), { status: SEE_OTHER })
     const values = await form.read(typedIn(form.id, posted), post)
     const isOfSession = session === null || posted.get(postNames.csrfToken) === session.csrfToken
     const outcome = isOfSession ? await attempt(form, values, post) : { failure: [messages.sessionHadEnded] }
     if (typeof outcome === 'string') {
-      const headers = { 'set-cookie': sentCookie(post.idempotencyKey, url) }
+      const headers = {
+        'set-cookie': sentCookie(idempotencyKey, url, form.mailedAddress ? limits.resendSeconds : SENT_SECONDS),
+      }
       throw redirect(outcome, { status: SEE_OTHER, headers })
     }
     const shown = Object.entries(values).filter(([name]) => !form.secrets?.some((secret) => secret === name))
@@ -108,20 +113,24 @@ const SENT = 'sent-form'
 const SENT_SECONDS = 600
 
 /** The key of the page and the hash of what is sent; after Back the page has another key, so that the one of the first attempt is used. */
-async function keyOf(request: Request, { search }: URL, posted: URLSearchParams): Promise<string> {
+async function keyOf(
+  request: Request,
+  { search }: URL,
+  posted: URLSearchParams,
+): Promise<{ key: string; isRepeated: boolean }> {
   const page = posted.get(postNames.key)
   const content = [...posted].filter(([name]) => name !== postNames.key && name !== postNames.csrfToken)
   const text = JSON.stringify([search, content])
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
   const hash = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
   const earlier = cookieValue(request.headers.get('cookie'), SENT)
-  if (earlier?.endsWith(`.${hash}`) && KEY.test(earlier)) return earlier
-  return `${page !== null && /^[\w-]{8,64}$/.test(page) ? page : randomKey()}.${hash}`
+  if (earlier?.endsWith(`.${hash}`) && KEY.test(earlier)) return { key: earlier, isRepeated: true }
+  return { key: `${page !== null && /^[\w-]{8,64}$/.test(page) ? page : randomKey()}.${hash}`, isRepeated: false }
 }
 
 const KEY = /^[\w-]{8,64}\.[0-9a-f]{64}$/
 
-function sentCookie(key: string, { pathname, protocol }: URL): string {
+function sentCookie(key: string, { pathname, protocol }: URL, seconds: number): string {
   const secure = protocol === 'https:' ? '; Secure' : ''
-  return `${SENT}=${key}; Path=${pathname}; Max-Age=${SENT_SECONDS}; HttpOnly; SameSite=Strict${secure}`
+  return `${SENT}=${key}; Path=${pathname}; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`
 }

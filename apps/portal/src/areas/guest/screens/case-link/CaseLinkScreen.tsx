@@ -82,14 +82,19 @@ function caseLinkOf({ caseNumber, email }: CaseLinkForm): { caseNumber: string; 
   return { caseNumber: caseNumber.trim(), emailAddress: email.trim() }
 }
 
+function mailedAddress(): string {
+  return paths.guestCaseLink({ sent: 'yes' })
+}
+
 /** Handles the form without JavaScript. */
 export const action: ActionFunction = postAction<CaseLinkForm>(guestCaseLink, {
   ...caseLinkForm,
   read: ({ caseNumber = '', email = '' }) => ({ caseNumber, email }),
   send: async (wanted, { cache }) => {
     await cache.send(methodSender(guestMethods.sendCaseLink), caseLinkOf(wanted))
-    return paths.guestCaseLink({ sent: 'yes' })
+    return mailedAddress()
   },
+  mailedAddress,
 })
 
 export { CaseLinkScreen as default }

@@ -63,14 +63,19 @@ function OpenedLink({ token }: { token: string }) {
   )
 }
 
+function mailedAddress(): string {
+  return paths.guestCase({ sent: 'yes' })
+}
+
 /** Handles the form of name and address without JavaScript. */
 export const action: ActionFunction = postAction<GuestDetails>(guestCase, {
   ...guestDetailsForm,
   read: ({ name = '', email = '' }) => ({ name, email }),
   send: async (details, { cache }) => {
     const answer = await cache.send(methodSender(guestMethods.sendVerificationEmail), verificationOf(details))
-    return refusalOfKnown(answer) ?? paths.guestCase({ sent: 'yes' })
+    return refusalOfKnown(answer) ?? mailedAddress()
   },
+  mailedAddress,
 })
 
 export { GuestCaseScreen as default }

@@ -2,7 +2,7 @@ import { auth, failureTexts } from 'contract'
 import { useState } from 'react'
 import type { ActionFunction } from 'react-router'
 import { Button, FormFoot, LinkButton, Notice } from 'ui'
-import { postAction } from '../../../../forms/post-action.ts'
+import { type Post, postAction } from '../../../../forms/post-action.ts'
 import { useLinkPart } from '../../../../parts/mailed-link/use-mailed-link.ts'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
 import { loadInBrowser, loadOnServer } from '../../../../records/load-page.ts'
@@ -105,11 +105,16 @@ function Registered({ link, isSignedIn }: { link: OpenedLink; isSignedIn: boolea
 export const action: ActionFunction = postAction<Registration>(registration, {
   ...registrationForm,
   read: ({ email = '' }) => ({ email }),
-  send: async ({ email }, { fetch, query }) => {
-    await createAuthCalls(fetch, () => undefined).ask(auth.register, registrationCall(email, query))
-    return paths.registration({ startURL: query.get('startURL') ?? undefined, sent: 'yes' })
+  send: async ({ email }, post) => {
+    await createAuthCalls(post.fetch, () => undefined).ask(auth.register, registrationCall(email, post.query))
+    return mailedAddress(post)
   },
+  mailedAddress,
 })
+
+function mailedAddress({ query }: Post): string {
+  return paths.registration({ startURL: query.get('startURL') ?? undefined, sent: 'yes' })
+}
 
 export { RegistrationScreen as default }
 
