@@ -45,6 +45,14 @@ export const takeNextCase = defineServerMethod({
 const Counted = (value: string) =>
   Type.Array(Type.Object({ value: Type.String({ description: value }), count: Type.Number() }))
 
+const firstAnswers = {
+  count: Type.Number(),
+  medianMinutes: Type.Union([Type.Number(), Type.Null()], {
+    description: 'Business time from the opening to the first answer; null if no case was answered.',
+  }),
+  inTime: Type.Number({ description: 'The part of `count` that was answered in time.' }),
+}
+
 export const getWorkNumbers = defineServerMethod({
   className: 'CaseController',
   methodName: 'getWorkNumbers',
@@ -70,11 +78,8 @@ export const getWorkNumbers = defineServerMethod({
     answers: Type.Array(
       Type.Object({
         tier: Type.Union([Type.String(), Type.Null()], { description: 'The tier; null for all tiers together.' }),
-        count: Type.Number(),
-        medianMinutes: Type.Union([Type.Number(), Type.Null()], {
-          description: 'Business time from the opening to the first answer; null if no case was answered.',
-        }),
-        inTime: Type.Number({ description: 'The part of `count` that was answered in time.' }),
+        ...firstAnswers,
+        weekBefore: Type.Object(firstAnswers, { description: 'The same numbers of the seven days before.' }),
       }),
       { description: 'First answers of the last seven days: all, then by tier.' },
     ),

@@ -41,10 +41,18 @@ beforeAll(async () => {
       FirstAnswerMinutes__c: 30,
       FirstAnswerDue__c: ago(20),
     }),
+    supportCase('osprey', 300, {
+      Impact__c: 'Minor Degradation',
+      Status: 'Resolved',
+      FirstAnswered__c: ago(200),
+      FirstAnswerMinutes__c: 45,
+      FirstAnswerDue__c: ago(190),
+    }),
     supportCase('osprey', 400, {
       Impact__c: 'Total Failure',
       Status: 'Resolved',
       FirstAnswered__c: ago(390),
+      FirstAnswerMinutes__c: 20,
       FirstAnswerDue__c: ago(380),
     }),
   ])
@@ -77,7 +85,8 @@ it('counts the open work of all agents and of the caller, and the first answers 
     byAge: counts(['day', 1], ['week', 1], ['older', 1]),
     mine: { open: 2, late: 0, byImpact: impacts(0, 0, 2, 0) },
   })
-  const ofAll = { tier: null, count: 1, medianMinutes: 90, inTime: 0 }
+  const weekBefore = { count: 1, medianMinutes: 45, inTime: 1 }
+  const ofAll = { tier: null, count: 1, medianMinutes: 90, inTime: 0, weekBefore }
   expect((answers as unknown[]).slice(0, 2)).toEqual([ofAll, { ...ofAll, tier: 'Prime' }])
 })
 

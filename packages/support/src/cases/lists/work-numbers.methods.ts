@@ -92,37 +92,44 @@ async function countedWork({ records }: MethodContext['gateway'], where: object,
   return { groups: work, hasMore }
 }
 
-type Answer = { count: number; tier: string; isInTime: boolean; minutes: number | null }
+type Answer = { count: number; tier: string; isInTime: boolean; minutes: number | null; isRecent: boolean }
 
-/** The times to the first answer in the last seven days: of all cases, then by tier. */
+/** The times to the first answer in the last seven days and in the seven before: of all cases, then by tier. */
 async function firstAnswers({ records }: MethodContext['gateway'], nowMs: number) {
   const { groups } = await records.countGroups('Case', {
-    where: { FirstAnswered__c: { gte: { value: iso(nowMs - 7 * DAY_MS) } } },
+    where: { FirstAnswered__c: { gte: { value: iso(nowMs - 14 * DAY_MS) } } },
     by: [
       'Account.SupportTier__c',
       'FirstAnswerMinutes__c',
       { field: 'FirstAnswerDue__c', from: [{ field: 'FirstAnswered__c' }] },
+      { field: 'FirstAnswered__c', from: [iso(nowMs - 7 * DAY_MS)] },
     ],
     most: MOST_COUNTED,
   })
   const answers = groups.map(
-    ({ count, keys: [tier = null, minutes, due] }): Answer => ({
+    ({ count, keys: [tier = null, minutes, due, week] }): Answer => ({
       count,
       tier: tierOf(tier),
       minutes: typeof minutes === 'number' ? minutes : null,
       isInTime: due === 1,
+      isRecent: week === 1,
     }),
   )
   return [null, ...tiers].map((tier) => {
     const ofTier = answers.filter((answer) => tier === null || answer.tier === tier)
     return {
       tier,
-      count: countOf(ofTier),
-      medianMinutes: medianOf(ofTier),
-      inTime: countOf(ofTier, ({ isInTime }) => isInTime),
+      ...summaryOf(ofTier.filter(({ isRecent }) => isRecent)),
+      weekBefore: summaryOf(ofTier.filter(({ isRecent }) => !isRecent)),
     }
   })
 }
+
+const summaryOf = (answers: readonly Answer[]) => ({
+  count: countOf(answers),
+  medianMinutes: medianOf(answers),
+  inTime: countOf(answers, ({ isInTime }) => isInTime),
+})
 
 function medianOf(answers: readonly Answer[]): number | null {
   const known = answers.flatMap(({ count, minutes }) => (minutes === null ? [] : [{ count, minutes }]))

@@ -61,7 +61,13 @@ function NumbersView({ numbers }: { numbers: Numbers }) {
           {
             label: messages.median,
             value: medianTime(all?.medianMinutes ?? null),
-            note: all && messages.inTime(all.inTime, all.count),
+            note: all && (
+              <>
+                {onTime(all)}
+                <br />
+                {messages.weekBefore(medianTime(all.weekBefore.medianMinutes), onTime(all.weekBefore))}
+              </>
+            ),
           },
         ]}
       />
@@ -99,14 +105,29 @@ function NumbersView({ numbers }: { numbers: Numbers }) {
                 id: 'median',
                 header: messages.columns.median,
                 align: 'end',
+                hasLabel: true,
                 cell: ({ medianMinutes }) => medianTime(medianMinutes),
               },
               {
                 id: 'inTime',
                 header: messages.columns.inTime,
                 align: 'end',
-                isLine: true,
-                cell: ({ inTime, count }) => messages.inTime(inTime, count),
+                hasLabel: true,
+                cell: onTime,
+              },
+              {
+                id: 'medianBefore',
+                header: messages.columns.medianBefore,
+                align: 'end',
+                hasLabel: true,
+                cell: ({ weekBefore }) => medianTime(weekBefore.medianMinutes),
+              },
+              {
+                id: 'inTimeBefore',
+                header: messages.columns.inTimeBefore,
+                align: 'end',
+                hasLabel: true,
+                cell: ({ weekBefore }) => onTime(weekBefore),
               },
             ]}
           />
@@ -119,6 +140,8 @@ function NumbersView({ numbers }: { numbers: Numbers }) {
 /** The unresolved cases behind a number. */
 const casesOf = (filter: Partial<Record<'age' | 'impact' | 'tier', string>>): string =>
   paths.caseQueue({ queue: 'open', ...filter })
+
+const onTime = ({ inTime, count }: { inTime: number; count: number }): string => messages.inTime(inTime, count)
 
 const medianTime = (minutes: number | null): string => (minutes === null ? messages.none : workTime(minutes))
 

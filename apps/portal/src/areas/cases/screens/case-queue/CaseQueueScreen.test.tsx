@@ -36,7 +36,9 @@ const numbers = {
   byTier: counts,
   byAge: counts,
   mine: { open: 3, late: 1, byImpact: counts },
-  answers: [{ tier: null, count: 4, medianMinutes: 41, inTime: 3 }],
+  answers: [
+    { tier: null, count: 4, medianMinutes: 41, inTime: 3, weekBefore: { count: 6, medianMinutes: 75, inTime: 2 } },
+  ],
 }
 
 type Answer = CacheResponse | ((request: CacheRequest) => CacheResponse)

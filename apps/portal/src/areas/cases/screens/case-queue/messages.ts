@@ -95,7 +95,7 @@ export const messages = {
   claimed: (message: string) => message,
   claimFailed: 'The case could not be claimed. Try again shortly.',
   figures: {
-    answersDue: 'First replies due within 1 h',
+    answersDue: 'First replies due within 1\u00a0h',
     late: 'Overdue, all queues',
     mine: queueLabels.mine,
     myLate: 'Overdue, my queue',
