@@ -76,6 +76,7 @@ export async function createProduct({
   const sessions: PeopleChanges = {
     rewritePerson: (tx, userId) => identity.rewritePerson(tx, userId),
     revokeLinks: (tx, subjects) => identity.revokeLinks(tx, subjects),
+    endSessionsOf: (tx, userId) => identity.endSessionsOf(tx, userId),
     resetFactors: (tx, userId) => identity.resetFactors(tx, userId),
   }
   const secret = await tokenSecret(database)

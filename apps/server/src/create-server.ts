@@ -3,7 +3,14 @@ import type { ConnectOptions } from 'database'
 import type { FastifyInstance } from 'fastify'
 import type { HashCost } from 'identity'
 import type { Logger } from 'pino'
-import { type FileScanner, type MailedReply, notingMailer, takeMailedReply, textsSentAbout } from 'support'
+import {
+  type FileScanner,
+  hasAdministrator,
+  type MailedReply,
+  notingMailer,
+  takeMailedReply,
+  textsSentAbout,
+} from 'support'
 import { createClamdScanner } from './adapters/clamav/create-clamd-scanner.ts'
 import { createDiskFileStore } from './adapters/files/disk-file-store.ts'
 import { createMailReader } from './adapters/inbound-mail/create-mail-reader.ts'
@@ -26,7 +33,7 @@ import { startMail } from './start-mail.ts'
 export type Server = {
   app: FastifyInstance
   /** Starts to serve requests and run jobs; stops the server when that fails. @returns the public address, and the port for mail. */
-  start(): Promise<{ url: string; mailPort: number | null }>
+  start(): Promise<{ url: string; mailPort: number | null; hasNoAdministrator: boolean }>
   /** Waits for running requests and jobs, then closes everything, including the embedded PostgreSQL. Calling it again does nothing. */
   stop(): Promise<void>
 }
@@ -125,6 +132,10 @@ export async function createServer(
       app,
       start: () =>
         orStop(async () => {
+          const follows = product.identity.followPeople((error) =>
+            log.error({ err: error }, 'Sessions may have old rights'),
+          )
+          closing.push(await follows)
           const port = await listen(app, config)
           const url = config.baseUrl ?? `http://localhost:${port}`
           const smtpPort = config.inboundMail?.smtpPort ?? null
@@ -144,7 +155,8 @@ export async function createServer(
           const jobs = await startJobs(jobsConnectionString, jobParts, log)
           // A job that hangs must not keep the process from exiting; the next process retries it.
           closing.push(() => Promise.race([jobs.stop(), wait(JOBS_GRACE_MS, undefined, { ref: false })]))
-          return { url, mailPort }
+          const hasNoAdministrator = !config.demo && !(await hasAdministrator(product.platform))
+          return { url, mailPort, hasNoAdministrator }
         }),
       stop,
     }

@@ -4,7 +4,7 @@ import { type Config, readConfig } from './config/read-config.ts'
 import { ConfigError } from './config/setting.ts'
 import { createServer, type ServerOptions } from './create-server.ts'
 
-import { rootNotice, welcome } from './welcome.ts'
+import { NO_ADMINISTRATOR, rootNotice, welcome } from './welcome.ts'
 
 /** Time for requests, jobs and the database to end after a signal to stop. */
 const GRACE_MS = 30_000
@@ -28,12 +28,14 @@ async function run(options: ServerOptions): Promise<void> {
     await server?.stop()
   })
   try {
-    const { url } = await (await starting).start()
+    const { url, hasNoAdministrator } = await (await starting).start()
     // Otherwise the cache is written at the exit, which a killed process never reaches. Does nothing without NODE_COMPILE_CACHE.
     flushCompileCache()
-    const notice = rootNotice(config)
+    const notices = [rootNotice(config), hasNoAdministrator ? NO_ADMINISTRATOR : null].filter(
+      (notice) => notice !== null,
+    )
     // Written at once, because a program that waits for the address may close the pipe after it.
-    process.stdout.write(welcome(url, config) + (notice === null ? '' : `${notice}\n\n`))
+    process.stdout.write(welcome(url, config) + notices.map((notice) => `${notice}\n\n`).join(''))
     process.send?.({ serving: true } satisfies ServerMessage)
   } catch (error) {
     // A signal during the start makes it fail; the stop then ends the process.

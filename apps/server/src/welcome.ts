@@ -22,6 +22,10 @@ export function welcome(
   return `\n${lines.join('\n')}\n\n`
 }
 
+/** The notice of an installation that no person can set up yet; each start shows it until an administrator has signed in. */
+export const NO_ADMINISTRATOR =
+  'No administrator has signed in yet. Make the first one: npm run admin -- you@example.com "Your Name"'
+
 /**
  * The notice that a server started as root keeps the rights of root; null for other users. It cannot drop them, because it needs them to
  * restart PostgreSQL as another user, and to read files that belong to root.

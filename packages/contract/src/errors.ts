@@ -36,6 +36,11 @@ export const errorCatalogue = {
   STATUS_MOVE_REFUSED: [400, 'A case cannot be moved from {from} to {to}.'],
   EXPORT_CONTROLLED_PRODUCT: [400, failureTexts.EXPORT_CONTROLLED_PRODUCT],
   LAST_ADMIN: [400, failureTexts.LAST_ADMIN],
+  LAST_ADMINISTRATOR: [
+    400,
+    'No other administrator can sign in. Invite another one first, and wait until they have signed in.',
+  ],
+  CLEARANCE_NEEDS_ANOTHER: [400, 'You proposed this clearance. Another administrator has to confirm it.'],
   OWN_ACCESS: [400, failureTexts.OWN_ACCESS],
   INVITATION_JUST_SENT: [
     400,

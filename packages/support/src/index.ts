@@ -38,6 +38,7 @@ export { takeMailedReply, textsSentAbout } from './mailed-replies/take-mailed-re
 export { recordMigrations, supportMigrations } from './migrations.ts'
 export { type OwnRecords, readOwnData } from './own-data/read-own-data.ts'
 export { createPeople } from './people/create-people.ts'
+export { AdministratorRefused, administratorLink, hasAdministrator } from './people/first-administrator.ts'
 export { notingMailer } from './people/undelivered.mail.ts'
 export type { PeopleChanges, SupportPerson } from './person.ts'
 export { product as product2 } from './products/product.object.ts'

@@ -62,10 +62,17 @@ const auditLog: NavItemDefinition = {
   label: 'Audit Log',
   objectApiName: 'AuditEvent__c',
   content: '/audit-log',
-  profiles: ['AccountAdmin', 'Agent'],
+  profiles: ['AccountAdmin', 'Agent', 'Administrator'],
 }
 
-/** The navigation of customers, agents and authors: the screens that the portal has, each at its address there. */
+const setup = (developerName: string, label: string, content: string, objectApiName?: string): NavItemDefinition => ({
+  developerName,
+  label,
+  content,
+  ...(objectApiName === undefined ? {} : { objectApiName }),
+})
+
+/** The navigation of customers, agents, authors and administrators: the screens that the portal has, each at its address there. */
 export const navApps: readonly NavAppDefinition[] = [
   {
     developerName: 'SupportPortal',
@@ -126,6 +133,29 @@ export const navApps: readonly NavAppDefinition[] = [
       productAlerts,
       replyTemplates,
       account,
+    ],
+  },
+  {
+    developerName: 'Setup',
+    id: '06m000000000504AAA',
+    label: 'Setup',
+    description: 'People of the provider, accounts, the catalog and the fleet.',
+    profiles: ['Administrator'],
+    formFactors: ['Large', 'Medium', 'Small'],
+    headerColor: '1F5E7A',
+    iconUrl: '/favicon.svg',
+    logoUrl: '/favicon.svg',
+    startUrl: '/setup',
+    navItems: [
+      setup('Setup', 'Setup', '/setup'),
+      setup('SetupPeople', 'People', '/setup/people', 'User'),
+      setup('SetupAccounts', 'Accounts', '/setup/accounts', 'Account'),
+      setup('SetupProducts', 'Catalog', '/setup/products', 'Product2'),
+      setup('SetupFleet', 'Fleet', '/setup/fleet', 'Aircraft__c'),
+      setup('SetupServices', 'Services', '/setup/services', 'Subscription__c'),
+      knowledge,
+      account,
+      auditLog,
     ],
   },
 ]

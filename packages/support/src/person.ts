@@ -15,6 +15,8 @@ export type PeopleChanges = {
   rewritePerson(tx: Transaction, userId: string): Promise<void>
   /** Invalidates the mailed links of these users and addresses. */
   revokeLinks(tx: Transaction, subjects: readonly string[]): Promise<void>
+  /** Ends all sessions of a user. */
+  endSessionsOf(tx: Transaction, userId: string): Promise<void>
   /** Removes all second factors of a user, ends the sessions and notifies the owner. */
   resetFactors(tx: Transaction, userId: string): Promise<void>
 }

@@ -7,6 +7,7 @@ export const profiles = [
   { name: 'AccountAdmin', label: 'Account admin', internal: false },
   { name: 'Agent', label: 'Support agent', internal: true },
   { name: 'Author', label: 'Knowledge author', internal: true },
+  { name: 'Administrator', label: 'Administrator', internal: true },
 ] as const satisfies readonly ProfileDefinition[]
 
 export type ProfileName = (typeof profiles)[number]['name']
@@ -14,13 +15,13 @@ export type ProfileName = (typeof profiles)[number]['name']
 /** The profiles of people who belong to a customer's account. */
 export const customerProfiles = ['Customer', 'AccountAdmin'] as const satisfies readonly ProfileName[]
 
+/** The profiles of people of the provider. */
+export const staffProfiles = ['Agent', 'Author', 'Administrator'] as const satisfies readonly ProfileName[]
+
 /** The profiles of people who sign in. */
-export const signedInProfiles = [
-  'Customer',
-  'AccountAdmin',
-  'Agent',
-  'Author',
-] as const satisfies readonly ProfileName[]
+export const signedInProfiles = [...customerProfiles, ...staffProfiles] as const satisfies readonly ProfileName[]
+
+export const isStaffProfile = (profile: unknown): boolean => (staffProfiles as readonly unknown[]).includes(profile)
 
 export function isCustomerProfile(profile: string): boolean {
   return (customerProfiles as readonly string[]).includes(profile)

@@ -58,7 +58,7 @@ export type Picklists = {
     Status__c: 'Active' | 'Expired' | 'Cancelled'
   }
   User: {
-    Profile: 'Customer' | 'AccountAdmin' | 'Agent' | 'Author'
+    Profile: 'Customer' | 'AccountAdmin' | 'Agent' | 'Author' | 'Administrator'
   }
 }
 
@@ -680,6 +680,9 @@ export type Objects = {
   User: {
     Account: 'Account'
     AccountId: string | null
+    ClearanceProposedById__c: string | null
+    ClearanceProposedBy__r: 'User'
+    ClearanceProposed__c: boolean | null
     Contact: 'Contact'
     ContactId: string | null
     CreatedBy: 'User'
@@ -690,6 +693,8 @@ export type Objects = {
     ExportRestricted__c: boolean | null
     FactorsResetDate__c: string | null
     FactorsReset__c: boolean | null
+    HandOverToId__c: string | null
+    HandOverTo__r: 'User'
     Id: string | null
     IsActive: boolean | null
     LastLoginDate: string | null
@@ -700,6 +705,9 @@ export type Objects = {
     Name: string | null
     Profile: Picklists['User']['Profile'] | null
     PublishRight__c: boolean | null
+    SessionsEndedDate__c: string | null
+    SessionsEnded__c: boolean | null
+    StaffInvitedDate__c: string | null
     SystemModstamp: string | null
     TimeZone: string | null
   }
@@ -708,7 +716,7 @@ export type Objects = {
 /** The list views of every object that somebody may see. */
 export type ListViews = {
   Account: 'AllAccounts'
-  Aircraft__c: 'AllAircraft'
+  Aircraft__c: 'AllAircraft' | 'Fleet'
   AlertReading__c: 'MyReadings'
   AlertSubscription__c: 'MySubscriptions'
   AuditEvent__c: 'MyAuditEvents' | 'AuditEvents'
@@ -719,13 +727,13 @@ export type ListViews = {
   ExportAcknowledgement__c: 'MyAcknowledgements'
   Knowledge__kav: 'FeaturedArticles' | 'TopArticles' | 'MyArticles' | 'DraftArticles' | 'PublishedArticles' | 'ArchivedArticles'
   NotificationPreference__c: 'MyPreference'
-  Product2: 'AllProducts'
+  Product2: 'AllProducts' | 'Catalogue'
   ProductAlert__c: 'AllAlerts'
   ReplyTemplate__c: 'ReplyTemplates'
   SearchSynonym__c: 'SearchSynonyms'
-  Subscription__c: 'AllServices'
+  Subscription__c: 'AllServices' | 'ServicesByEnd'
   UnansweredSearch__c: 'UnansweredSearches'
-  User: 'AccountUsers' | 'Colleagues' | 'Agents'
+  User: 'AccountUsers' | 'Colleagues' | 'Agents' | 'Staff'
 }
 
 /** The related lists of every object, each with the object of its records. */
@@ -770,6 +778,53 @@ export type RelatedLists = {
 
 /** What each action of an object takes; `on` is the object it is performed on, null for an action that needs no record. */
 export type Actions = {
+  'Account.AddAircraft': {
+    on: 'Account'
+    fields: {
+      TailNumber__c?: string
+      Maker__c?: string | null
+      Model__c?: string | null
+      Avionics__c?: Picklists['Aircraft__c']['Avionics__c'] | null
+    }
+  }
+  'Account.AddPerson': {
+    on: 'Account'
+    fields: {
+      FirstName: string
+      LastName: string
+      Email: string
+      Phone?: string | null
+      Role__c?: string | null
+      InvitedProfile__c: Picklists['Contact']['InvitedProfile__c']
+    }
+  }
+  'Account.AddService': {
+    on: 'Account'
+    fields: {
+      ServiceNumber__c: string
+      ProductId__c: string
+      AircraftId__c?: string | null
+      Coverage__c?: Picklists['Subscription__c']['Coverage__c'] | null
+      StartDate__c: string
+      EndDate__c: string
+      DownloadLimit__c?: number | null
+    }
+  }
+  'Account.Change': {
+    on: 'Account'
+    fields: {
+      Name: string
+      RecordTypeId: string
+      AccountNumber?: string | null
+      CustomerNumber__c?: string | null
+      CcidCode__c?: string | null
+      SupportTier__c?: Picklists['Account']['SupportTier__c'] | null
+      OwnerId?: string | null
+      VerifiedDomains__c?: string | null
+      CaseVisibility__c?: Picklists['Account']['CaseVisibility__c'] | null
+      ExportHold__c?: boolean
+    }
+  }
   AddUser: {
     on: null
     fields: {
@@ -779,6 +834,16 @@ export type Actions = {
       Phone?: string | null
       Role__c?: string | null
       InvitedProfile__c?: Picklists['Contact']['InvitedProfile__c'] | null
+    }
+  }
+  'Aircraft__c.Change': {
+    on: 'Aircraft__c'
+    fields: {
+      TailNumber__c: string
+      AccountId__c: string
+      Maker__c?: string | null
+      Model__c?: string | null
+      Avionics__c?: Picklists['Aircraft__c']['Avionics__c'] | null
     }
   }
   'Case.AcceptGuest': {
@@ -896,6 +961,49 @@ export type Actions = {
     on: 'Contact'
     fields: { [field: string]: never }
   }
+  InviteStaff: {
+    on: null
+    fields: {
+      Name: string
+      Email: string
+      Profile: Picklists['User']['Profile']
+      PublishRight__c?: boolean
+    }
+  }
+  NewAccount: {
+    on: null
+    fields: {
+      Name: string
+      RecordTypeId: string
+      AccountNumber?: string | null
+      CustomerNumber__c?: string | null
+      CcidCode__c?: string | null
+      SupportTier__c?: Picklists['Account']['SupportTier__c'] | null
+      OwnerId?: string | null
+      VerifiedDomains__c?: string | null
+      CaseVisibility__c?: Picklists['Account']['CaseVisibility__c'] | null
+      ExportHold__c?: boolean
+    }
+  }
+  NewProduct: {
+    on: null
+    fields: {
+      Name: string
+      ItemNumber__c: string
+      Company__c?: string | null
+      LatestVersion__c?: string | null
+      SupportedVersion__c?: string | null
+      ReleaseDate__c?: string | null
+      HasDataCycles__c?: boolean
+      Description?: string | null
+      Compatibility__c?: string | null
+      RelatedProduct1Id__c?: string | null
+      RelatedProduct2Id__c?: string | null
+      RelatedProduct3Id__c?: string | null
+      ExportControlled__c?: boolean
+      ExportNote__c?: string | null
+    }
+  }
   OpenCase: {
     on: null
     fields: {
@@ -923,6 +1031,55 @@ export type Actions = {
       AiracCycle__c?: string | null
     }
   }
+  'Product2.Change': {
+    on: 'Product2'
+    fields: {
+      Name: string
+      ItemNumber__c: string
+      Company__c?: string | null
+      LatestVersion__c?: string | null
+      SupportedVersion__c?: string | null
+      ReleaseDate__c?: string | null
+      HasDataCycles__c?: boolean
+      Description?: string | null
+      Compatibility__c?: string | null
+      RelatedProduct1Id__c?: string | null
+      RelatedProduct2Id__c?: string | null
+      RelatedProduct3Id__c?: string | null
+      ExportControlled__c?: boolean
+      ExportNote__c?: string | null
+      IsActive?: boolean
+    }
+  }
+  'Product2.SetVersion': {
+    on: 'Product2'
+    fields: {
+      LatestVersion__c: string
+      SupportedVersion__c?: string | null
+      ReleaseDate__c?: string | null
+    }
+  }
+  'Subscription__c.Cancel': {
+    on: 'Subscription__c'
+    fields: { [field: string]: never }
+  }
+  'Subscription__c.Change': {
+    on: 'Subscription__c'
+    fields: {
+      ServiceNumber__c: string
+      AircraftId__c?: string | null
+      Coverage__c?: Picklists['Subscription__c']['Coverage__c'] | null
+      StartDate__c?: string | null
+      EndDate__c?: string | null
+      DownloadLimit__c?: number | null
+    }
+  }
+  'Subscription__c.Renew': {
+    on: 'Subscription__c'
+    fields: {
+      EndDate__c: string
+    }
+  }
   'User.Activate': {
     on: 'User'
     fields: { [field: string]: never }
@@ -933,7 +1090,37 @@ export type Actions = {
       Profile: Picklists['User']['Profile']
     }
   }
+  'User.ChangeStaff': {
+    on: 'User'
+    fields: {
+      Name: string
+      Profile: Picklists['User']['Profile']
+      PublishRight__c?: boolean
+    }
+  }
+  'User.ConfirmClearance': {
+    on: 'User'
+    fields: { [field: string]: never }
+  }
   'User.Deactivate': {
+    on: 'User'
+    fields: { [field: string]: never }
+  }
+  'User.Dismiss': {
+    on: 'User'
+    fields: {
+      HandOverToId__c?: string | null
+    }
+  }
+  'User.EndSessions': {
+    on: 'User'
+    fields: { [field: string]: never }
+  }
+  'User.GrantClearance': {
+    on: 'User'
+    fields: { [field: string]: never }
+  }
+  'User.ResendStaffInvite': {
     on: 'User'
     fields: { [field: string]: never }
   }
@@ -941,10 +1128,33 @@ export type Actions = {
     on: 'User'
     fields: { [field: string]: never }
   }
+  'User.WithdrawClearance': {
+    on: 'User'
+    fields: { [field: string]: never }
+  }
 }
 
 /** The fields that can be set in a new record of an object. A field that must have a value is required. */
 export type Creates = {
+  Account: {
+    AccountNumber?: string | null
+    CaseVisibility__c?: Picklists['Account']['CaseVisibility__c'] | null
+    CcidCode__c?: string | null
+    CustomerNumber__c?: string | null
+    ExportHold__c?: boolean
+    Name: string
+    OwnerId?: string | null
+    RecordTypeId?: string | null
+    SupportTier__c?: Picklists['Account']['SupportTier__c'] | null
+    VerifiedDomains__c?: string | null
+  }
+  Aircraft__c: {
+    AccountId__c: string
+    Avionics__c?: Picklists['Aircraft__c']['Avionics__c'] | null
+    Maker__c?: string | null
+    Model__c?: string | null
+    TailNumber__c: string
+  }
   AlertReading__c: {
     AlertId__c: string
     IsConfirmed__c?: boolean
@@ -1032,6 +1242,23 @@ export type Creates = {
     Title: string
     UrlName: string
   }
+  Product2: {
+    Company__c?: string | null
+    Compatibility__c?: string | null
+    Description?: string | null
+    ExportControlled__c?: boolean
+    ExportNote__c?: string | null
+    HasDataCycles__c?: boolean
+    IsActive?: boolean
+    ItemNumber__c: string
+    LatestVersion__c?: string | null
+    Name: string
+    RelatedProduct1Id__c?: string | null
+    RelatedProduct2Id__c?: string | null
+    RelatedProduct3Id__c?: string | null
+    ReleaseDate__c?: string | null
+    SupportedVersion__c?: string | null
+  }
   ProductAlert__c: {
     AiracCycle__c?: string | null
     Body__c: string
@@ -1051,15 +1278,46 @@ export type Creates = {
     IsActive__c?: boolean
     Words__c: string
   }
+  Subscription__c: {
+    AccountId__c: string
+    AircraftId__c?: string | null
+    Coverage__c?: Picklists['Subscription__c']['Coverage__c'] | null
+    DownloadLimit__c?: number | null
+    EndDate__c?: string | null
+    ProductId__c: string
+    ServiceNumber__c: string
+    StartDate__c?: string | null
+    Status__c?: Picklists['Subscription__c']['Status__c'] | null
+  }
+  User: {
+    Email: string
+    IsActive?: boolean
+    Name: string
+    Profile: Picklists['User']['Profile']
+    PublishRight__c?: boolean
+  }
 }
 
 /** The fields that can be changed in a record of an object. */
 export type Updates = {
   Account: {
+    AccountNumber?: string | null
     CaseVisibility__c?: Picklists['Account']['CaseVisibility__c'] | null
+    CcidCode__c?: string | null
+    CustomerNumber__c?: string | null
+    ExportHold__c?: boolean
     Name?: string
+    OwnerId?: string | null
+    RecordTypeId?: string | null
     SupportTier__c?: Picklists['Account']['SupportTier__c'] | null
     VerifiedDomains__c?: string | null
+  }
+  Aircraft__c: {
+    AccountId__c?: string
+    Avionics__c?: Picklists['Aircraft__c']['Avionics__c'] | null
+    Maker__c?: string | null
+    Model__c?: string | null
+    TailNumber__c?: string
   }
   AlertReading__c: {
     IsConfirmed__c?: boolean
@@ -1103,6 +1361,7 @@ export type Updates = {
     Content__c?: string
   }
   Contact: {
+    AccountId?: string
     AddressShared__c?: boolean
     FirstName?: string | null
     LastName?: string
@@ -1134,6 +1393,23 @@ export type Updates = {
     ProductAlertEmails__c?: boolean
     ProductMarketing__c?: boolean
   }
+  Product2: {
+    Company__c?: string | null
+    Compatibility__c?: string | null
+    Description?: string | null
+    ExportControlled__c?: boolean
+    ExportNote__c?: string | null
+    HasDataCycles__c?: boolean
+    IsActive?: boolean
+    ItemNumber__c?: string
+    LatestVersion__c?: string | null
+    Name?: string
+    RelatedProduct1Id__c?: string | null
+    RelatedProduct2Id__c?: string | null
+    RelatedProduct3Id__c?: string | null
+    ReleaseDate__c?: string | null
+    SupportedVersion__c?: string | null
+  }
   ProductAlert__c: {
     AiracCycle__c?: string | null
     Body__c?: string
@@ -1153,6 +1429,17 @@ export type Updates = {
     IsActive__c?: boolean
     Words__c?: string
   }
+  Subscription__c: {
+    AccountId__c?: string
+    AircraftId__c?: string | null
+    Coverage__c?: Picklists['Subscription__c']['Coverage__c'] | null
+    DownloadLimit__c?: number | null
+    EndDate__c?: string | null
+    ProductId__c?: string
+    ServiceNumber__c?: string
+    StartDate__c?: string | null
+    Status__c?: Picklists['Subscription__c']['Status__c'] | null
+  }
   User: {
     TimeZone?: string | null
   }
@@ -1168,7 +1455,7 @@ export type Names = {
 }
 
 /** The places that the navigation leads to. */
-export type Place = 'AccountManager' | 'Articles' | 'AuditLog' | 'CaseManager' | 'CaseQueue' | 'DownloadReset' | 'Knowledge' | 'ProductAlerts' | 'ProductsAndServices' | 'ReplyTemplates' | 'UserManagement'
+export type Place = 'AccountManager' | 'Articles' | 'AuditLog' | 'CaseManager' | 'CaseQueue' | 'DownloadReset' | 'Knowledge' | 'ProductAlerts' | 'ProductsAndServices' | 'ReplyTemplates' | 'Setup' | 'SetupAccounts' | 'SetupFleet' | 'SetupPeople' | 'SetupProducts' | 'SetupServices' | 'UserManagement'
 
 /** The first three characters of the ids of every object. */
 export const keyPrefixes = {

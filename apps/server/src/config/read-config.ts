@@ -124,7 +124,9 @@ export function readConfig(environment: Environment): Config {
     sessionIdleSeconds: values.SESSION_IDLE_S,
     enumerationPolicy: values.ENUMERATION_POLICY,
     // Agents and authors reach the data of every customer. The logins of a demo are shared, so no person could add an app to one.
-    requireSecondFactor: values.REQUIRE_SECOND_FACTOR ?? (demo ? [] : ['Agent', 'Author']),
+    requireSecondFactor: demo
+      ? (values.REQUIRE_SECOND_FACTOR ?? [])
+      : [...new Set([...(values.REQUIRE_SECOND_FACTOR ?? ['Agent', 'Author']), 'Administrator'])],
     identityProviders: readProviders(values),
     metricsToken: values.METRICS_TOKEN,
     productionHosts: values.PRODUCTION_HOSTS,

@@ -185,7 +185,12 @@ const mail = {
 }
 
 /** The profile of each group that can be required to have a second factor. */
-const secondFactorGroups = { agents: 'Agent', authors: 'Author', admins: 'AccountAdmin' } as const
+const secondFactorGroups = {
+  agents: 'Agent',
+  authors: 'Author',
+  admins: 'AccountAdmin',
+  administrators: 'Administrator',
+} as const
 
 const accounts = {
   SESSION_IDLE_S: integer(
@@ -196,7 +201,7 @@ const accounts = {
   REQUIRE_SECOND_FACTOR: setting(
     {
       about:
-        'Who must sign in with a second factor: `agents`, `authors`, `admins`, joined by commas, or `nobody` ([accounts](accounts.md#two-step-verification))',
+        'Who must sign in with a second factor: `agents`, `authors`, `admins` (account admins), `administrators`, joined by commas, or `nobody`. Outside demo mode administrators always must ([accounts](accounts.md#two-step-verification))',
       default: '`nobody` in demo mode, whose logins are shared; `agents,authors` otherwise',
       example: 'agents,authors,admins',
       since: '1.0.0',

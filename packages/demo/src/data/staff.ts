@@ -1,7 +1,7 @@
 export type DemoStaff = {
   name: string
   email: string
-  profile: 'Agent' | 'Author'
+  profile: 'Agent' | 'Author' | 'Administrator'
   exportClearance?: true
   publishRight?: true
 }
@@ -14,6 +14,8 @@ export const demoStaff = [
   { name: 'Tomas Brandt', email: 'tomas.brandt@calder-aerodata.example', profile: 'Agent', exportClearance: true },
   { name: 'Priya Nair', email: 'priya.nair@calder-aerodata.example', profile: 'Author', publishRight: true },
   { name: 'Nadia Ferrer', email: 'nadia.ferrer@calder-aerodata.example', profile: 'Author' },
+  { name: 'Ingrid Solheim', email: 'ingrid.solheim@calder-aerodata.example', profile: 'Administrator' },
+  { name: 'Rafael Moreno', email: 'rafael.moreno@calder-aerodata.example', profile: 'Administrator' },
 ] as const satisfies readonly DemoStaff[]
 
 /** The logins that are printed at the start, all with {@link DEMO_PASSWORD}. */
@@ -27,6 +29,7 @@ export const demoLogins = [
   { email: 'wren.castell@calder-aerodata.example', who: 'support agent without export clearance' },
   { email: 'priya.nair@calder-aerodata.example', who: 'knowledge author with the right to publish' },
   { email: 'nadia.ferrer@calder-aerodata.example', who: 'knowledge author without the right to publish' },
+  { email: 'ingrid.solheim@calder-aerodata.example', who: 'administrator' },
 ] as const
 
 export const DEMO_PASSWORD = 'Cleared2Land.Runway27'

@@ -21,6 +21,7 @@ export type TokenPurpose =
   | 'registered'
   | 'reset'
   | 'second-factor'
+  | 'staff'
 
 /** The subject of a link, and data of the request that created it. */
 export interface TokenSubject {
@@ -30,7 +31,7 @@ export interface TokenSubject {
 }
 
 /**
- * Lifetime of links: an hour to reset, a day to register, a week after an invitation, half an hour to prove the address of a guest, 30 days
+ * Lifetime of links: an hour to reset, a day to register, a day for the first password of a person of the provider, a week after an invitation, half an hour to prove the address of a guest, 30 days
  * to read the case of a guest, which is never taken, so that it opens the case as often as it is used. A day for a link by which a case
  * was opened, to learn its number once more. A week for a link by which an account was created, to say so when it is opened again. Steps of a sign-in and of a set-up take ten minutes, those of a passkey five.
  */
@@ -48,6 +49,7 @@ const LIFE_SECONDS: Readonly<Record<TokenPurpose, number>> = {
   registered: 604_800,
   reset: 3_600,
   'second-factor': 600,
+  staff: 86_400,
 }
 
 /**

@@ -1,10 +1,10 @@
 import type { Database, Transaction } from 'database'
 import { noteEvent } from '../note-event.ts'
 import type { People, SessionPerson } from '../people.ts'
-import { lockUser } from './lock-user.ts'
+import { lockPerson, lockUser } from './lock-user.ts'
 import { endSessions, type OwnSession, type SessionChoice, sessionsOf } from './own-sessions.ts'
 import type { Session } from './session.ts'
-import { parseSessionChange, SESSION_CHANGES } from './session-changes.ts'
+import { PERSON_CHANGES, parseSessionChange, SESSION_CHANGES } from './session-changes.ts'
 import type { SessionCopies } from './session-copies.ts'
 import {
   deleteSession,
@@ -13,6 +13,7 @@ import {
   renewSession,
   rewriteSessionsOf,
   type SessionRow,
+  usersWithSessions,
 } from './session-rows.ts'
 import { hashOfToken } from './session-token.ts'
 
@@ -46,6 +47,14 @@ export interface IdentitySessions<P extends SessionPerson> {
    * @returns a function that stops listening.
    */
   listen(onChange?: () => void): Promise<() => Promise<void>>
+  /**
+   * Follows changes of rights that other programs make in the database: rewrites the sessions of the people that the database announces, and
+   * those of all people at the start and after a lost connection.
+   *
+   * @param onFailure - called when the person of a user could not be read.
+   * @returns a function that stops following.
+   */
+  followPeople(onFailure: (error: unknown) => void): Promise<() => Promise<void>>
 }
 
 type Parts<P extends SessionPerson> = {
@@ -70,6 +79,9 @@ export function identitySessions<P extends SessionPerson>({
     copies.drop({ tokenHash: tokenHash.toString('hex') })
     return row === null ? null : sessionOf(row, token)
   }
+
+  const rewrite = (tx: Transaction, userId: string, person: P | null): Promise<void> =>
+    person === null ? deleteSessionsOf(tx, userId) : rewriteSessionsOf(tx, person)
 
   return {
     session: async (token) => {
@@ -104,9 +116,21 @@ export function identitySessions<P extends SessionPerson>({
     },
     rewritePerson: async (tx, userId) => {
       await lockUser(tx, userId)
-      const person = await people.personOf(tx, userId)
-      if (person === null) await deleteSessionsOf(tx, userId)
-      else await rewriteSessionsOf(tx, person)
+      await rewrite(tx, userId, await people.personOf(tx, userId))
+    },
+    followPeople: async (onFailure) => {
+      const follow = (userId: string): Promise<void> =>
+        database.transaction(async (tx) => rewrite(tx, userId, await lockPerson(people, tx, userId))).catch(onFailure)
+      const followAll = async (): Promise<void> => {
+        for (const userId of await usersWithSessions(database)) await follow(userId)
+      }
+      const end = await database.listen(
+        PERSON_CHANGES,
+        (userId) => void follow(userId),
+        () => void followAll().catch(onFailure),
+      )
+      await followAll()
+      return end
     },
     listen: (onChange = () => undefined) =>
       database.listen(

@@ -3,6 +3,12 @@ import type { Queryable } from 'database'
 /** The channel on which processes announce that cached sessions are out of date. */
 export const SESSION_CHANGES = 'session_changes'
 
+/**
+ * The channel on which the database announces the id of a user whose rights were changed, whichever program changed them. A trigger of the
+ * application sends it.
+ */
+export const PERSON_CHANGES = 'person_changes'
+
 /** Which sessions changed: one, or all of a user. */
 export type SessionChange = { readonly tokenHash: string } | { readonly userId: string }
 

@@ -118,10 +118,21 @@ export async function deleteSessionsOf(tx: Transaction, userId: string): Promise
   await announceSessionsOf(tx, userId)
 }
 
-/** Replaces the person in every session of a user. */
+/** Replaces the person in every session of a user that has another one. */
 export async function rewriteSessionsOf(tx: Transaction, person: SessionPerson): Promise<void> {
-  await tx.query('update identity.session set person = $2 where user_id = $1', [person.userId, JSON.stringify(person)])
-  await announceSessionsOf(tx, person.userId)
+  const { rowCount } = await tx.query(
+    'update identity.session set person = $2 where user_id = $1 and person <> $2::jsonb',
+    [person.userId, JSON.stringify(person)],
+  )
+  if (rowCount > 0) await announceSessionsOf(tx, person.userId)
+}
+
+/** The users with a live session. */
+export async function usersWithSessions(database: Queryable): Promise<string[]> {
+  const { rows } = await database.query(
+    'select distinct user_id from identity.session where idle_expires_at > app_now()',
+  )
+  return rows.map(([userId]) => String(userId))
 }
 
 // Durations as well as times, because the clock of this process may differ from that of the database.

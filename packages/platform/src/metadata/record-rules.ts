@@ -50,6 +50,9 @@ export type WriteFlags = {
 }
 
 /** Access without grants, for rules, jobs and demo data. Writes have history, events and versions as for any caller. */
+/** Selects values before this one, such as earlier days. */
+export type Before = { readonly before: string }
+
 export type SystemRecords = {
   /**
    * Reads fields of a record and locks it until the transaction ends; null if it does not exist. To change it later, lock it for `update`
@@ -61,10 +64,10 @@ export type SystemRecords = {
     fields: readonly string[],
     lock?: 'share' | 'update',
   ): Promise<Record<string, Scalar> | null>
-  /** Records whose fields equal the given values, newest first, at most `limit` (200). */
+  /** Records whose fields have the given values, or lie before them, newest first, at most `limit` (200). */
   find(
     objectApiName: string,
-    equals: Record<string, Scalar>,
+    equals: Record<string, Scalar | Before>,
     fields: readonly string[],
     limit?: number,
   ): Promise<Record<string, Scalar>[]>

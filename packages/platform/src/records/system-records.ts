@@ -1,7 +1,7 @@
 import { AppError } from 'contract'
 import { identifier, type Transaction } from 'database'
 import type { Caller } from '../engine.ts'
-import type { SystemRecords } from '../metadata/record-rules.ts'
+import type { Before, SystemRecords } from '../metadata/record-rules.ts'
 import type { Scalar } from '../metadata/scalar.ts'
 import { table } from '../schema/names.ts'
 import { fieldValue } from './field-value.ts'
@@ -29,14 +29,14 @@ export function systemRecordsOf(caller: Caller, tx: Transaction): SystemRecords 
       const wanted = Object.entries(equals).filter(([, value]) => value !== null)
       const empty = Object.entries(equals).filter(([, value]) => value === null)
       const terms = [
-        ...wanted.map(([name], index) => `${identifier(name)} = $${index + 1}`),
+        ...wanted.map(([name, value], index) => `${identifier(name)} ${isBefore(value) ? '<' : '='} $${index + 1}`),
         ...empty.map(([name]) => `${identifier(name)} is null`),
       ]
       const where = terms.join(' and ') || 'true'
       const list = fields.map((name) => identifier(name)).join(', ')
       const { rows } = await tx.query(
         `select ${list} from ${table(object)} where ${where} order by "CreatedDate" desc, "Id" desc limit ${Math.trunc(limit)}`,
-        wanted.map(([, value]) => value),
+        wanted.map(([, value]) => (isBefore(value) ? value.before : value)),
       )
       return rows.map((row) => Object.fromEntries(fields.map((name, index) => [name, row[index] as Scalar])))
     },
@@ -57,3 +57,5 @@ export function systemRecordsOf(caller: Caller, tx: Transaction): SystemRecords 
     },
   }
 }
+
+const isBefore = (value: Scalar | Before): value is Before => typeof value === 'object' && value !== null

@@ -1,6 +1,17 @@
 import type { SupportTier } from 'contract'
 import { enqueue } from 'database'
-import { type Change, checkbox, defineAccess, defineObject, type Grant, lookup, own, picklist, text } from 'platform'
+import {
+  type ActionDefinition,
+  type Change,
+  checkbox,
+  defineAccess,
+  defineObject,
+  type Grant,
+  lookup,
+  own,
+  picklist,
+  text,
+} from 'platform'
 import { agentGrants } from '../export-restriction.ts'
 
 const supportTiers = [
@@ -10,6 +21,44 @@ const supportTiers = [
   { value: 'Prime', label: 'Prime' },
 ] as const satisfies readonly { value: SupportTier; label: string; isDefault?: boolean }[]
 
+/** The form of an account. */
+const accountRows = [
+  ['Name'],
+  ['RecordTypeId'],
+  ['AccountNumber', 'CustomerNumber__c'],
+  ['CcidCode__c'],
+  ['SupportTier__c'],
+  ['OwnerId'],
+  ['VerifiedDomains__c'],
+  ['CaseVisibility__c'],
+  ['ExportHold__c'],
+] as const
+
+/** The form of a service. */
+const serviceRows = [
+  ['ServiceNumber__c'],
+  ['ProductId__c'],
+  ['AircraftId__c'],
+  ['Coverage__c'],
+  ['StartDate__c', 'EndDate__c'],
+  ['DownloadLimit__c'],
+] as const
+
+/** Creates an account. */
+export const newAccountAction: ActionDefinition = {
+  apiName: 'NewAccount',
+  id: '09D000000000105EAA',
+  label: 'Add account',
+  kind: 'Create',
+  targetObject: 'Account',
+  offeredTo: [{ profiles: ['Administrator'] }],
+  rows: accountRows,
+  required: ['Name', 'RecordTypeId'],
+  successMessage: 'The account was added.',
+  iconName: 'action:new_account',
+  description: 'Adds a customer: a company, a club or a military unit.',
+}
+
 /** A customer of the provider: a company, a club or a military unit. */
 export const account = defineObject({
   apiName: 'Account',
@@ -17,7 +66,7 @@ export const account = defineObject({
   label: 'Account',
   labelPlural: 'Accounts',
   nameField: 'Name',
-  lookedUpBy: { profiles: ['Agent'] },
+  lookedUpBy: { profiles: ['Agent', 'Administrator'] },
   fields: {
     Name: text({ label: 'Account name', required: true }),
     AccountNumber: text({ label: 'Account number', length: 40, collation: 'code', unique: true }),
@@ -88,7 +137,65 @@ export const account = defineObject({
       label: 'All Accounts',
       columns: ['Name', 'AccountNumber', 'SupportTier__c', 'RecordType.Name'],
       orderBy: ['Name'],
-      profiles: ['Agent'],
+      profiles: ['Agent', 'Administrator'],
+    },
+  ],
+  actions: [
+    {
+      apiName: 'Account.AddPerson',
+      id: '09D000000000101EAA',
+      label: 'Add person',
+      kind: 'Create',
+      targetObject: 'Contact',
+      targetParentField: 'AccountId',
+      offeredTo: [{ profiles: ['Agent', 'Administrator'] }],
+      rows: [['FirstName', 'LastName'], ['Email'], ['Phone', 'Role__c'], ['InvitedProfile__c']],
+      required: ['FirstName', 'LastName', 'Email', 'InvitedProfile__c'],
+      labels: { InvitedProfile__c: 'Login' },
+      sets: { PortalAccess__c: 'Invited' },
+      successMessage: 'Person added. Invitation sent.',
+      iconName: 'action:new_contact',
+      description:
+        'Adds a person to the account and mails an invitation to set a password. The first account admin is added here.',
+    },
+    {
+      apiName: 'Account.AddAircraft',
+      id: '09D000000000102EAA',
+      label: 'Add aircraft',
+      kind: 'Create',
+      targetObject: 'Aircraft__c',
+      targetParentField: 'AccountId__c',
+      offeredTo: [{ profiles: ['Administrator'] }],
+      rows: [['TailNumber__c'], ['Maker__c', 'Model__c'], ['Avionics__c']],
+      successMessage: 'The aircraft was added.',
+      iconName: 'action:new',
+      description: 'Adds an aircraft to the fleet of the account.',
+    },
+    {
+      apiName: 'Account.AddService',
+      id: '09D000000000103EAA',
+      label: 'Add service',
+      kind: 'Create',
+      targetObject: 'Subscription__c',
+      targetParentField: 'AccountId__c',
+      offeredTo: [{ profiles: ['Administrator'] }],
+      rows: serviceRows,
+      required: ['ServiceNumber__c', 'ProductId__c', 'StartDate__c', 'EndDate__c'],
+      successMessage: 'The service was added.',
+      iconName: 'action:new',
+      description: 'Gives the account the right to download a product, mostly for one aircraft.',
+    },
+    {
+      apiName: 'Account.Change',
+      id: '09D000000000104EAA',
+      label: 'Change account',
+      kind: 'Update',
+      offeredTo: [{ profiles: ['Administrator'] }],
+      rows: accountRows,
+      required: ['Name', 'RecordTypeId'],
+      successMessage: 'The account was changed.',
+      iconName: 'action:edit',
+      description: 'Changes what the provider keeps about an account.',
     },
   ],
   rules: { beforeCreate: restrictAccount, beforeUpdate: restrictAccount, afterUpdate: announceTier },
@@ -129,6 +236,20 @@ const customer: readonly Grant[] = [
   },
 ]
 
+/** What the provider keeps about an account. */
+const kept = [
+  'Name',
+  'RecordTypeId',
+  'AccountNumber',
+  'CustomerNumber__c',
+  'CcidCode__c',
+  'SupportTier__c',
+  'CaseVisibility__c',
+  'VerifiedDomains__c',
+  'OwnerId',
+  'ExportHold__c',
+] as const
+
 export const accountAccess = defineAccess('Account', {
   Customer: customer,
   AccountAdmin: customer,
@@ -136,4 +257,6 @@ export const accountAccess = defineAccess('Account', {
     read: 'all',
     write: ['Name', 'SupportTier__c', 'CaseVisibility__c', 'VerifiedDomains__c'],
   }),
+  // Without the clearance, an administrator can neither create a military account nor put an account on hold.
+  Administrator: agentGrants({ read: 'all', write: kept, create: kept }),
 })

@@ -1,9 +1,10 @@
 import type { Area } from '../area.ts'
-import { account, accountAccess } from './account.object.ts'
+import { account, accountAccess, newAccountAction } from './account.object.ts'
 import { requestRemoval } from './request-removal.method.ts'
 
 export const accounts: Area = {
   objects: [account],
   access: [accountAccess],
+  actions: [newAccountAction],
   methods: [requestRemoval],
 }

@@ -62,4 +62,5 @@ export const alertReadingAccess = defineAccess('AlertReading__c', {
   AccountAdmin: mine,
   Agent: mine,
   Author: mine,
+  Administrator: mine,
 })

@@ -60,4 +60,5 @@ export const alertSubscriptionAccess = defineAccess('AlertSubscription__c', {
   AccountAdmin: mine,
   Agent: mine,
   Author: mine,
+  Administrator: mine,
 })

@@ -304,7 +304,10 @@ const services = () => methodServices(world.platform)
 function platformOf() {
   const unused = () => Promise.reject(new Error('This test has no sign-in'))
   return createPlatform({
-    app: createSupportApp({ rewritePerson: unused, revokeLinks: unused, resetFactors: unused }, { services }),
+    app: createSupportApp(
+      { rewritePerson: unused, revokeLinks: unused, resetFactors: unused, endSessionsOf: unused },
+      { services },
+    ),
     database: world.database,
     fileStore: createMemoryFileStore(),
     tokenSecret: 'alerts',

@@ -135,4 +135,5 @@ export const productAlertAccess = defineAccess('ProductAlert__c', {
   AccountAdmin: entitled,
   Agent: [{ rows: 'all', read: fields, write: fields, create: fields }],
   Author: [{ rows: 'all', read: fields, write: fields, create: fields, hidesPeople: true }],
+  Administrator: [{ rows: 'all', read: fields }],
 })

@@ -39,6 +39,8 @@ const audited: Readonly<Record<string, Audited>> = {
       'ExportClearance__c',
       'PublishRight__c',
       'FactorsResetDate__c',
+      'SessionsEndedDate__c',
+      'ClearanceProposedById__c',
     ],
   },
   DownloadReset__c: { account: 'AccountId__c', created: 'DownloadsReset' },

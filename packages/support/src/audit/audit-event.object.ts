@@ -43,7 +43,7 @@ export const auditEvent = defineObject({
       label: 'Audit events',
       columns,
       orderBy: ['-CreatedDate'],
-      profiles: ['AccountAdmin', 'Agent'],
+      profiles: ['AccountAdmin', 'Agent', 'Administrator'],
     },
   ],
   rules: { beforeCreate: setAuditTime },
@@ -58,10 +58,11 @@ const read = ['ActorId__c', 'AccountId__c', 'Kind__c', 'TargetId__c', 'TargetNam
 
 const mine: Grant = { rows: { ActorId__c: own('userId') }, read }
 
-// Account admins read the events of their account, agents those of all accounts that they may see.
+// Account admins read the events of their account, agents and administrators those of all accounts that they may see.
 export const auditEventAccess = defineAccess('AuditEvent__c', {
   Customer: [mine],
   AccountAdmin: [mine, { rows: { AccountId__c: own('accountId') }, read }],
   Agent: [mine, ...agentGrants({ read })],
   Author: [mine],
+  Administrator: [mine, ...agentGrants({ read })],
 })

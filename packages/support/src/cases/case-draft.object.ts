@@ -64,6 +64,7 @@ export const caseDraftAccess = defineAccess('CaseDraft__c', {
   AccountAdmin: mine,
   Agent: mine,
   Author: mine,
+  Administrator: mine,
 })
 
 const DRAFT_KEPT_MS = 30 * 24 * 3_600_000

@@ -36,6 +36,7 @@ export const contentDocumentLinkAccess = defineAccess('ContentDocumentLink', {
   ],
   AccountAdmin: [onCases, onArticlesOnly],
   Agent: [...agentGrants({ read: readOnCases, create: [...create, 'Visibility'] }, { Kind__c: 'Case' }), onArticles],
+  Administrator: [onArticlesOnly],
   // Published files change only with the right to publish; the author adds and removes files of a draft.
   Author: [
     {

@@ -14,10 +14,13 @@ const read = [
 
 const linked = { object: 'ContentDocumentLink', field: 'ContentDocumentId', on: 'ContentDocumentId' } as const
 
+/** Reads the files of articles, as far as their links may be read. */
+const filesOfArticles: Grant = { rows: { via: { ...linked, where: { Kind__c: 'Article' } } }, read }
+
 const grantsReading = (articles: Pick<Grant, 'hidesPeople'>): readonly Grant[] => [
   { rows: { CreatedById: own('userId') }, read, create: ['ContentDocumentId', 'Title', 'PathOnClient'] },
   { rows: { via: { ...linked, where: { Kind__c: 'Case' } } }, read },
-  { rows: { via: { ...linked, where: { Kind__c: 'Article' } } }, read, ...articles },
+  { ...filesOfArticles, ...articles },
 ]
 
 /** Only agents see who uploaded the files of articles. */
@@ -44,4 +47,5 @@ export const contentVersionAccess = defineAccess('ContentVersion', {
   AccountAdmin: grantsReading(withoutAuthors),
   Agent: grantsReading({}),
   Author: grantsReading(withoutAuthors),
+  Administrator: [{ ...filesOfArticles, ...withoutAuthors }],
 })

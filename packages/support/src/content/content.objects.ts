@@ -66,4 +66,5 @@ export const contentDocumentAccess = defineAccess('ContentDocument', {
   AccountAdmin: [uploaded, onCases, onArticlesOnly],
   Agent: [uploaded, onCases, onArticles],
   Author: [uploaded, onArticlesOnly],
+  Administrator: [onArticlesOnly],
 })

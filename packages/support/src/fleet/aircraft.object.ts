@@ -59,7 +59,29 @@ export const aircraft = defineObject({
       label: 'Aircraft',
       columns: ['TailNumber__c', 'Maker__c', 'Model__c', 'Avionics__c'],
       orderBy: ['TailNumber__c'],
-      profiles: ['Customer', 'AccountAdmin', 'Agent'],
+      profiles: ['Customer', 'AccountAdmin', 'Agent', 'Administrator'],
+    },
+    {
+      apiName: 'Fleet',
+      id: '00B000000000802EAA',
+      label: 'Fleet of all accounts',
+      columns: ['TailNumber__c', 'Account__r.Name', 'Maker__c', 'Model__c', 'Avionics__c'],
+      orderBy: ['TailNumber__c'],
+      profiles: ['Administrator'],
+    },
+  ],
+  actions: [
+    {
+      apiName: 'Aircraft__c.Change',
+      id: '09D000000000801EAA',
+      label: 'Change aircraft',
+      kind: 'Update',
+      offeredTo: [{ profiles: ['Administrator'] }],
+      rows: [['TailNumber__c'], ['AccountId__c'], ['Maker__c', 'Model__c'], ['Avionics__c']],
+      required: ['TailNumber__c', 'AccountId__c'],
+      successMessage: 'The aircraft was changed.',
+      iconName: 'action:edit',
+      description: 'Changes an aircraft, its tail number, or the account that it belongs to.',
     },
   ],
 })
@@ -72,4 +94,5 @@ export const aircraftAccess = defineAccess('Aircraft__c', {
   Customer: ofTheAccount,
   AccountAdmin: ofTheAccount,
   Agent: agentGrants({ read: fields }),
+  Administrator: agentGrants({ read: fields, write: fields, create: fields, delete: true }),
 })

@@ -1,8 +1,9 @@
 import type { Area } from '../area.ts'
 import { aircraft, aircraftAccess } from './aircraft.object.ts'
-import { subscription, subscriptionAccess } from './subscription.object.ts'
+import { expireServices, subscription, subscriptionAccess } from './subscription.object.ts'
 
 export const fleet: Area = {
   objects: [aircraft, subscription],
   access: [aircraftAccess, subscriptionAccess],
+  jobs: [expireServices],
 }

@@ -1,4 +1,18 @@
-import { date, defineAccess, defineObject, type Grant, lookup, number, own, picklist, text } from 'platform'
+import { AppError } from 'contract'
+import {
+  type Change,
+  date,
+  defineAccess,
+  defineObject,
+  type Grant,
+  lookup,
+  number,
+  own,
+  picklist,
+  text,
+} from 'platform'
+import { Type } from 'typebox'
+import { defineJob } from '../define-job.ts'
 import { agentGrants, exportRestrictedBy } from '../export-restriction.ts'
 
 /** Regions of data as notices to airmen divide the world. */
@@ -78,6 +92,9 @@ export const subscription = defineObject({
     { columns: ['AircraftId__c', 'ServiceNumber__c'] },
     { columns: ['ProductId__c', 'ServiceNumber__c'] },
     { columns: ['ExportRestricted__c', 'ServiceNumber__c'] },
+    { columns: ['EndDate__c'] },
+    { columns: ['ExportRestricted__c', 'EndDate__c'] },
+    { columns: ['Status__c', 'EndDate__c'] },
   ],
   search: {
     scopes: ['AccountId__c', 'ExportRestricted__c'],
@@ -104,9 +121,116 @@ export const subscription = defineObject({
         'DownloadsUsed__c',
       ],
       orderBy: ['ServiceNumber__c'],
-      profiles: ['Customer', 'AccountAdmin', 'Agent'],
+      profiles: ['Customer', 'AccountAdmin', 'Agent', 'Administrator'],
+    },
+    {
+      apiName: 'ServicesByEnd',
+      id: '00B000000000902EAA',
+      label: 'Services of all accounts by end',
+      columns: [
+        'ServiceNumber__c',
+        'Account__r.Name',
+        'Product__r.Name',
+        'Aircraft__r.TailNumber__c',
+        'Status__c',
+        'EndDate__c',
+      ],
+      orderBy: ['EndDate__c'],
+      profiles: ['Administrator'],
     },
   ],
+  actions: [
+    {
+      apiName: 'Subscription__c.Change',
+      id: '09D000000000901EAA',
+      label: 'Change service',
+      kind: 'Update',
+      offeredTo: [{ profiles: ['Administrator'] }],
+      rows: [
+        ['ServiceNumber__c'],
+        ['AircraftId__c'],
+        ['Coverage__c'],
+        ['StartDate__c', 'EndDate__c'],
+        ['DownloadLimit__c'],
+      ],
+      required: ['ServiceNumber__c'],
+      successMessage: 'The service was changed.',
+      iconName: 'action:edit',
+      description: 'Changes the aircraft, the coverage or the limit of a service.',
+    },
+    {
+      apiName: 'Subscription__c.Renew',
+      id: '09D000000000902EAA',
+      label: 'Renew',
+      kind: 'Update',
+      offeredTo: [{ profiles: ['Administrator'] }],
+      rows: [['EndDate__c']],
+      required: ['EndDate__c'],
+      sets: { Status__c: 'Active' },
+      successMessage: 'The service was renewed.',
+      iconName: 'action:refresh',
+      description: 'Makes a service active until a later day.',
+    },
+    {
+      apiName: 'Subscription__c.Cancel',
+      id: '09D000000000903EAA',
+      label: 'Cancel service',
+      kind: 'Update',
+      offeredTo: [{ profiles: ['Administrator'], when: { Status__c: 'Active' } }],
+      sets: { Status__c: 'Cancelled' },
+      successMessage: 'The service was canceled.',
+      color: 'B3261E',
+      iconName: 'action:close',
+      description: 'Ends a service. It can be renewed.',
+    },
+  ],
+  rules: { beforeCreate: checkService, beforeUpdate: checkService },
+})
+
+/**
+ * Refuses a service that ends before it starts, and one for an aircraft of another account. A renewal ends today or later.
+ *
+ * @throws AppError `INVALID_VALUE`.
+ */
+async function checkService(change: Change): Promise<void> {
+  const [start, end] = [change.value('StartDate__c'), change.value('EndDate__c')]
+  if (typeof start === 'string' && typeof end === 'string' && end < start) throw invalid('EndDate__c', 'End')
+  const isRenewed = change.isChanged('Status__c') && change.value('Status__c') === 'Active'
+  if (isRenewed && change.principal !== null && typeof end === 'string' && end < change.now.slice(0, 10)) {
+    throw invalid('EndDate__c', 'End')
+  }
+  const aircraftId = change.value('AircraftId__c')
+  if (typeof aircraftId !== 'string' || !(change.isChanged('AircraftId__c') || change.isChanged('AccountId__c'))) return
+  const aircraft = await change.system.read('Aircraft__c', aircraftId, ['AccountId__c'])
+  if (aircraft?.AccountId__c !== change.value('AccountId__c')) throw invalid('AircraftId__c', 'Aircraft')
+}
+
+const invalid = (field: string, label: string): AppError => new AppError('INVALID_VALUE', { label }, { field })
+
+/** Services that expire in one transaction. */
+const PORTION = 50
+
+/** Marks services as expired on the day after their end. */
+export const expireServices = defineJob({
+  task: 'expire-services',
+  payload: Type.Object({}),
+  schedule: '3 0 * * *',
+  run: async ({ platform, now }) => {
+    const today = new Date(now()).toISOString().slice(0, 10)
+    const system = platform.asSystem('expire services that have ended')
+    for (;;) {
+      const ended = await system.find(
+        'Subscription__c',
+        { Status__c: 'Active', EndDate__c: { before: today } },
+        ['Id'],
+        PORTION,
+      )
+      if (ended.length === 0) return
+      await system.transaction(async (records) => {
+        for (const { Id } of ended) await records.update('Subscription__c', String(Id), { Status__c: 'Expired' })
+      })
+    }
+  },
 })
 
 const fields = [
@@ -123,10 +247,13 @@ const fields = [
 ] as const
 
 // The counter is read-only: only a reset changes it.
+const kept = fields.filter((field) => field !== 'DownloadsUsed__c')
+
 const ofTheAccount: readonly Grant[] = [{ rows: { AccountId__c: own('accountId') }, read: fields }]
 
 export const subscriptionAccess = defineAccess('Subscription__c', {
   Customer: ofTheAccount,
   AccountAdmin: ofTheAccount,
   Agent: agentGrants({ read: fields }),
+  Administrator: agentGrants({ read: fields, write: kept, create: kept }),
 })

@@ -53,4 +53,5 @@ export const articleVoteAccess = defineAccess('ArticleVote__c', {
   AccountAdmin: mine,
   Agent: mine,
   Author: [{ rows: 'all', read: ['ArticleId__c', 'IsHelpful__c', 'Words__c'], hidesPeople: true }, ...mine],
+  Administrator: mine,
 })

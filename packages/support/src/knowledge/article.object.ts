@@ -207,6 +207,7 @@ export const articleAccess = defineAccess('Knowledge__kav', {
   Customer: [onlineOnly],
   AccountAdmin: [onlineOnly],
   Agent: [online],
+  Administrator: [online],
   // Publishing an article and making it public need a separate right.
   Author: [
     {

@@ -81,7 +81,10 @@ it('counts no views in a preview', async () => {
   const before = await factsOf(publicId)
   const unused = () => Promise.reject(new Error('This test has no sign-in'))
   const preview = createPlatform({
-    app: createSupportApp({ rewritePerson: unused, revokeLinks: unused, resetFactors: unused }, { countsViews: false }),
+    app: createSupportApp(
+      { rewritePerson: unused, revokeLinks: unused, resetFactors: unused, endSessionsOf: unused },
+      { countsViews: false },
+    ),
     database: world.database,
     fileStore: createMemoryFileStore(),
     tokenSecret: 'a secret of this test',

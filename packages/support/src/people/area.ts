@@ -1,8 +1,10 @@
 import type { Area } from '../area.ts'
 import { contact, contactAccess } from './contact.object.ts'
 import { passwordNotice, secondFactorNotice } from './credential-notices.mail.ts'
+import { handOverWorkJob } from './hand-over-work.job.ts'
 import { invitation } from './invitation.mail.ts'
-import { addUserAction } from './people.actions.ts'
+import { addUserAction, inviteStaffAction } from './people.actions.ts'
+import { rightsNotice, staffInvitation } from './staff.mails.ts'
 import { sweepIdempotencyKeys, sweepSessions } from './sweep-expired.job.ts'
 import { undeliveredNotice } from './undelivered.mail.ts'
 import { user, userAccess } from './user.object.ts'
@@ -10,7 +12,7 @@ import { user, userAccess } from './user.object.ts'
 export const people: Area = {
   objects: [contact, user],
   access: [contactAccess, userAccess],
-  actions: [addUserAction],
-  mails: [invitation, passwordNotice, secondFactorNotice, undeliveredNotice],
-  jobs: [sweepIdempotencyKeys, sweepSessions],
+  actions: [addUserAction, inviteStaffAction],
+  mails: [invitation, passwordNotice, rightsNotice, secondFactorNotice, staffInvitation, undeliveredNotice],
+  jobs: [handOverWorkJob, sweepIdempotencyKeys, sweepSessions],
 }

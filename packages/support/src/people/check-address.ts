@@ -26,11 +26,13 @@ export async function checkContactAddress(change: Change): Promise<void> {
   if (owners.some(({ Id }) => Id !== change.id) || (login && login.ContactId !== change.id)) throw taken()
 }
 
-/** The address of a login must not be that of another contact. @throws AppError `EMAIL_TAKEN`. */
+/** The address of a login must not be that of another login or contact. @throws AppError `EMAIL_TAKEN`. */
 export async function checkUserAddress(change: Change): Promise<void> {
   if (!change.isChanged('Email')) return
   const contacts = await change.system.find('Contact', { Email: change.value('Email') }, ['Id', 'AddressShared__c'])
   const own = change.value('ContactId')
+  const [login] = await change.system.find('User', { Email: change.value('Email') }, ['Id'], 1)
+  if (login && login.Id !== change.id) throw taken()
   if (contacts.some(({ Id, AddressShared__c }) => Id !== own && AddressShared__c !== true)) throw taken()
 }
 

@@ -1,10 +1,15 @@
 import { AppError } from 'contract'
 import type { Change, Scalar } from 'platform'
-import { isCustomerProfile } from '../profiles.ts'
+import { isCustomerProfile, isStaffProfile } from '../profiles.ts'
 import { checkUserAddress } from './check-address.ts'
 
+/** What no person may change of the own login. */
+const rights = ['Profile', 'IsActive', 'PublishRight__c', 'ExportClearance__c'] as const
+
 /**
- * Refuses an unknown time zone. Account admins may not assign an internal profile, and may not change their own profile or active flag.
+ * Refuses an unknown time zone. A login of a customer never becomes one of the provider, or the reverse, and no person changes their own rights.
+ *
+ * @throws AppError `INVALID_VALUE`, `FIELD_NOT_WRITEABLE`, `OWN_ACCESS`, `EMAIL_TAKEN`.
  */
 export async function checkUser(change: Change): Promise<void> {
   change.set('Email', String(change.value('Email') ?? '').toLowerCase())
@@ -12,14 +17,19 @@ export async function checkUser(change: Change): Promise<void> {
   if (change.isChanged('TimeZone') && !isTimeZone(change.value('TimeZone'))) {
     throw new AppError('INVALID_VALUE', { label: 'Time zone' }, { field: 'TimeZone' })
   }
-  if (change.principal === null || !isCustomerProfile(change.principal.profile)) return
-  if (change.isChanged('Profile') && !isCustomerProfile(String(change.value('Profile')))) {
+  if (change.principal === null) return
+  if (change.isChanged('Profile') && !mayGetProfile(change)) {
     throw new AppError('FIELD_NOT_WRITEABLE', { field: 'Profile', label: 'Profile' }, { field: 'Profile' })
   }
-  for (const field of ['Profile', 'IsActive'] as const) {
+  for (const field of rights) {
     if (change.isChanged(field) && change.id === change.principal.userId)
       throw new AppError('OWN_ACCESS', {}, { field })
   }
+}
+
+function mayGetProfile(change: Change): boolean {
+  const profile = change.value('Profile')
+  return change.value('ContactId') === null ? isStaffProfile(profile) : isCustomerProfile(String(profile))
 }
 
 /** Whether the runtime knows a time zone, such as `America/Chicago`. */

@@ -10,9 +10,10 @@ export async function setContactFields(change: Change): Promise<void> {
   // Registration finds a contact by its address, in lower case.
   const email = change.value('Email')
   if (typeof email === 'string') change.set('Email', email.toLowerCase())
-  if (change.operation === 'create' && change.principal !== null && isCustomerProfile(change.principal.profile)) {
-    change.set('AccountId', change.principal.attributes.accountId ?? null)
-    // An account admin may only choose to invite the new contact.
+  if (change.operation === 'create' && change.principal !== null) {
+    if (isCustomerProfile(change.principal.profile))
+      change.set('AccountId', change.principal.attributes.accountId ?? null)
+    // A person can only choose to invite the new contact.
     if (change.value('PortalAccess__c') !== 'Invited') change.set('PortalAccess__c', 'None')
   }
   if (change.operation === 'update') setPortalAccess(change)

@@ -150,7 +150,7 @@ export const contact = defineObject({
         'Login__r.LastLoginDate',
       ],
       orderBy: ['Name'],
-      profiles: ['AccountAdmin', 'Agent'],
+      profiles: ['AccountAdmin', 'Agent', 'Administrator'],
     },
   ],
   rules: {
@@ -193,6 +193,20 @@ const self: Grant = {
   write: ['FirstName', 'LastName', 'Phone', 'MobilePhone', 'Role__c', 'Title'],
 }
 
+/** A new contact; with the profile of a login, it is invited. */
+const invited = [
+  'FirstName',
+  'LastName',
+  'Email',
+  'Phone',
+  'MobilePhone',
+  'Role__c',
+  'Title',
+  'AccountId',
+  'PortalAccess__c',
+  'InvitedProfile__c',
+] as const
+
 export const contactAccess = defineAccess('Contact', {
   Customer: [self, { rows: { AccountId: own('accountId') }, read: ['Name'] }],
   AccountAdmin: [
@@ -216,6 +230,11 @@ export const contactAccess = defineAccess('Contact', {
   Agent: agentGrants({
     read: 'all',
     write: ['FirstName', 'LastName', 'Phone', 'MobilePhone', 'Role__c', 'Title', 'PortalAccess__c', 'AddressShared__c'],
-    create: ['FirstName', 'LastName', 'Email', 'Phone', 'MobilePhone', 'Role__c', 'Title', 'AccountId'],
+    create: invited,
+  }),
+  Administrator: agentGrants({
+    read: 'all',
+    write: ['FirstName', 'LastName', 'Phone', 'MobilePhone', 'Role__c', 'Title', 'AccountId', 'AddressShared__c'],
+    create: invited,
   }),
 })

@@ -74,7 +74,7 @@ function person(userId: string, user: Values, contact: Values | null, account: V
     accountId,
     accountRecordType: account ? recordTypeName(account.RecordTypeId) : null,
     caseVisibility: account ? (text(account.CaseVisibility__c) ?? 'Account') : null,
-    exportClearance: profile === 'Agent' && user.ExportClearance__c === true,
+    exportClearance: (profile === 'Agent' || profile === 'Administrator') && user.ExportClearance__c === true,
     publishRight: profile === 'Author' && user.PublishRight__c === true,
   }
   const epoch = epochOf({ profile, attributes })

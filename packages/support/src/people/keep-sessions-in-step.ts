@@ -30,20 +30,24 @@ export function keepSessionsInStep(object: ObjectDefinition, sessions: PeopleCha
     if (isRemoval(change))
       await sessions.revokeLinks(change.tx, [String(change.value('Email') ?? ''), ...(await usersOf(change))])
     if (isFactorsReset(change)) await sessions.resetFactors(change.tx, change.id)
+    if (areSessionsEnded(change)) await sessions.endSessionsOf(change.tx, change.id)
     if (!fields.some((field) => change.isChanged(field))) return
     for (const userId of await usersOf(change)) await sessions.rewritePerson(change.tx, userId)
   }
   return { ...object, rules: { ...object.rules, afterUpdate } }
 }
 
-/** Links mailed before a removal stay invalid, also after the contact is brought back. */
+/** Links mailed before a removal or a deactivation stay invalid, also after the person is brought back. */
 const isRemoval = (change: Change): boolean =>
-  change.objectApiName === 'Contact' &&
-  change.isChanged('PortalAccess__c') &&
-  change.value('PortalAccess__c') === 'Removed'
+  change.objectApiName === 'Contact'
+    ? change.isChanged('PortalAccess__c') && change.value('PortalAccess__c') === 'Removed'
+    : change.objectApiName === 'User' && change.isChanged('IsActive') && change.value('IsActive') === false
 
 const isFactorsReset = (change: Change): boolean =>
   change.objectApiName === 'User' && change.isChanged('FactorsResetDate__c')
+
+const areSessionsEnded = (change: Change): boolean =>
+  change.objectApiName === 'User' && change.isChanged('SessionsEndedDate__c')
 
 async function usersOf(change: Change): Promise<string[]> {
   if (change.objectApiName === 'User') return [change.id]

@@ -25,6 +25,7 @@ beforeAll(async () => {
         rewritePerson: (tx, userId) => identity.rewritePerson(tx, userId),
         revokeLinks: (tx, subjects) => identity.revokeLinks(tx, subjects),
         resetFactors: (tx, userId) => identity.resetFactors(tx, userId),
+        endSessionsOf: (tx, userId) => identity.endSessionsOf(tx, userId),
       },
       {},
     ),

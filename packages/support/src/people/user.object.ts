@@ -13,10 +13,13 @@ import {
   text,
 } from 'platform'
 import { agentGrants, exportRestrictedBy } from '../export-restriction.ts'
-import { customerProfiles } from '../profiles.ts'
+import { customerProfiles, staffProfiles } from '../profiles.ts'
 import { checkUser } from './check-user.ts'
+import { handOverWork } from './hand-over-work.job.ts'
 import { keepAnAdmin } from './keep-an-admin.ts'
 import { userActions } from './people.actions.ts'
+import { announceRights, dateStaffInvitation, sendStaffInvitation } from './staff.mails.ts'
+import { checkClearance, keepAnAdministrator, successorOf } from './staff-rules.ts'
 
 /** A login of a customer's contact or of a person of the provider. Passwords and sessions belong to `identity`. */
 export const user = defineObject({
@@ -26,7 +29,7 @@ export const user = defineObject({
   labelPlural: 'Users',
   nameField: 'Name',
   // Customers see names on records but cannot search for users.
-  lookedUpBy: { profiles: ['Agent'] },
+  lookedUpBy: { profiles: ['Agent', 'Administrator'] },
   fields: {
     Name: text({ label: 'Name', length: 121, required: true }),
     Email: email({ label: 'E-mail', required: true, unique: true }),
@@ -50,6 +53,7 @@ export const user = defineObject({
         { value: 'AccountAdmin', label: 'Account admin' },
         { value: 'Agent', label: 'Support agent' },
         { value: 'Author', label: 'Knowledge author' },
+        { value: 'Administrator', label: 'Administrator' },
       ],
     }),
     IsActive: checkbox({ label: 'Active', defaultValue: true }),
@@ -63,6 +67,25 @@ export const user = defineObject({
       help: 'Asks to remove the second factors of the login. It is cleared as soon as they are removed.',
     }),
     FactorsResetDate__c: dateTime({ label: 'Second factors reset' }),
+    SessionsEnded__c: checkbox({
+      label: 'End sessions',
+      help: 'Asks to end all sessions of the login. It is cleared as soon as they have ended.',
+    }),
+    SessionsEndedDate__c: dateTime({ label: 'Sessions ended' }),
+    StaffInvitedDate__c: dateTime({ label: 'Invited' }),
+    ClearanceProposed__c: checkbox({ label: 'Export clearance proposed' }),
+    ClearanceProposedById__c: lookup({
+      label: 'Export clearance proposed by',
+      help: 'The administrator who proposed the clearance. Another administrator confirms it.',
+      to: ['User'],
+      relationshipName: 'ClearanceProposedBy__r',
+    }),
+    HandOverToId__c: lookup({
+      label: 'Takes over',
+      help: 'Who gets the open cases, articles and accounts of a deactivated person. It is cleared as soon as they are handed over.',
+      to: ['User'],
+      relationshipName: 'HandOverTo__r',
+    }),
     ExportRestricted__c: exportRestrictedBy('ContactId'),
   },
   indexes: [
@@ -83,7 +106,7 @@ export const user = defineObject({
       // Only users of customers, who have a contact: agents have none.
       filters: [{ field: 'ContactId', operator: 'notEqual', value: null }],
       orderBy: ['Name'],
-      profiles: ['AccountAdmin', 'Agent'],
+      profiles: ['AccountAdmin', 'Agent', 'Administrator'],
     },
     {
       // Colleagues whom customers can add as watchers: names only.
@@ -109,19 +132,43 @@ export const user = defineObject({
         { field: 'IsActive', operator: 'equals', value: true },
       ],
       orderBy: ['Name'],
-      profiles: ['Agent'],
+      profiles: ['Agent', 'Administrator'],
+    },
+    {
+      apiName: 'Staff',
+      id: '00B000000000304EAA',
+      label: 'People of the provider',
+      columns: ['Name', 'Email', 'Profile', 'IsActive', 'PublishRight__c', 'ExportClearance__c', 'LastLoginDate'],
+      filters: [{ field: 'ContactId', operator: 'equals', value: null }],
+      orderBy: ['Name'],
+      profiles: ['Administrator'],
     },
   ],
   rules: {
-    beforeCreate: checkUser,
+    beforeCreate: async (change) => {
+      await checkUser(change)
+      dateStaffInvitation(change)
+    },
     afterCreate: async (change) => {
       await createPreference(change)
       await linkLogin(change)
+      sendStaffInvitation(change)
+      await announceRights(change)
     },
     beforeUpdate: async (change) => {
       await checkUser(change)
       await keepAnAdmin(change)
-      dateFactorsReset(change)
+      await keepAnAdministrator(change)
+      dateRequests(change)
+      checkClearance(change)
+      dateStaffInvitation(change)
+      const successor = await successorOf(change)
+      change.set('HandOverToId__c', null)
+      handOverWork(change, successor)
+    },
+    afterUpdate: async (change) => {
+      sendStaffInvitation(change)
+      await announceRights(change)
     },
   },
 })
@@ -138,16 +185,21 @@ async function linkLogin(change: Change): Promise<void> {
 }
 
 /**
- * Stamps the time of a requested reset of second factors, which removes them. Users change their own second factors with their password
- * instead.
+ * Stamps the time of a requested reset of second factors, which removes them, and of a requested end of sessions. Users do both for themselves
+ * under Security instead.
  *
  * @throws AppError `OWN_ACCESS`.
  */
-function dateFactorsReset(change: Change): void {
-  if (!change.isChanged('FactorsReset__c') || change.value('FactorsReset__c') !== true) return
-  if (change.id === change.principal?.userId) throw new AppError('OWN_ACCESS')
-  change.set('FactorsReset__c', false)
-  change.set('FactorsResetDate__c', change.now)
+function dateRequests(change: Change): void {
+  for (const [asked, date] of [
+    ['FactorsReset__c', 'FactorsResetDate__c'],
+    ['SessionsEnded__c', 'SessionsEndedDate__c'],
+  ] as const) {
+    if (!change.isChanged(asked) || change.value(asked) !== true) continue
+    if (change.id === change.principal?.userId) throw new AppError('OWN_ACCESS')
+    change.set(asked, false)
+    change.set(date, change.now)
+  }
 }
 
 const self: Grant = {
@@ -158,6 +210,25 @@ const self: Grant = {
 
 // Customers see only the names of agents, and no authors.
 const agentNames: Grant = { rows: { Profile: 'Agent' }, read: ['Name'] }
+
+const ofStaff = [
+  'Name',
+  'Email',
+  'ContactId',
+  'AccountId',
+  'Profile',
+  'IsActive',
+  'LastLoginDate',
+  'PublishRight__c',
+  'ExportClearance__c',
+  'ClearanceProposed__c',
+  'ClearanceProposedById__c',
+  'StaffInvitedDate__c',
+  'FactorsResetDate__c',
+  'SessionsEndedDate__c',
+] as const
+
+const invited = ['Name', 'Email', 'Profile', 'PublishRight__c', 'IsActive'] as const
 
 export const userAccess = defineAccess('User', {
   Customer: [
@@ -180,4 +251,10 @@ export const userAccess = defineAccess('User', {
     ...agentGrants({ read: ['Name', 'Email', 'ContactId', 'AccountId', 'Profile', 'IsActive', 'LastLoginDate'] }),
   ],
   Author: [self],
+  Administrator: [
+    self,
+    ...agentGrants({ read: ofStaff }),
+    // Every other right on a login is an action.
+    ...staffProfiles.map((Profile): Grant => ({ rows: { Profile }, read: ofStaff, create: invited })),
+  ],
 })

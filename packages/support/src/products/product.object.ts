@@ -1,9 +1,50 @@
-import { checkbox, date, defineAccess, defineObject, type Grant, longText, lookup, text } from 'platform'
+import {
+  type ActionDefinition,
+  checkbox,
+  date,
+  defineAccess,
+  defineObject,
+  type Grant,
+  longText,
+  lookup,
+  text,
+} from 'platform'
 import { Type } from 'typebox'
 import { defineJob, type Job } from '../define-job.ts'
 import { signedInProfiles } from '../profiles.ts'
 
 const related = (label: string, relationshipName: string) => lookup({ label, to: ['Product2'], relationshipName })
+
+/** The form of a product. */
+const productRows = [
+  ['Name'],
+  ['ItemNumber__c', 'Company__c'],
+  ['LatestVersion__c', 'SupportedVersion__c'],
+  ['ReleaseDate__c'],
+  ['HasDataCycles__c'],
+  ['Description'],
+  ['Compatibility__c'],
+  ['RelatedProduct1Id__c'],
+  ['RelatedProduct2Id__c'],
+  ['RelatedProduct3Id__c'],
+  ['ExportControlled__c'],
+  ['ExportNote__c'],
+] as const
+
+/** Adds a product to the catalog. */
+export const newProductAction: ActionDefinition = {
+  apiName: 'NewProduct',
+  id: '09D000000000703EAA',
+  label: 'Add product',
+  kind: 'Create',
+  targetObject: 'Product2',
+  offeredTo: [{ profiles: ['Administrator'] }],
+  rows: productRows,
+  required: ['Name', 'ItemNumber__c'],
+  successMessage: 'The product was added.',
+  iconName: 'action:new',
+  description: 'Adds data, charts or software to the catalog.',
+}
 
 /** A product of the catalogue: data, charts or software. */
 export const product = defineObject({
@@ -75,6 +116,40 @@ export const product = defineObject({
       orderBy: ['Name'],
       profiles: signedInProfiles,
     },
+    {
+      apiName: 'Catalogue',
+      id: '00B000000000702EAA',
+      label: 'Catalog with retired products',
+      columns: ['Name', 'ItemNumber__c', 'LatestVersion__c', 'SupportedVersion__c', 'ReleaseDate__c', 'IsActive'],
+      orderBy: ['Name'],
+      profiles: ['Administrator'],
+    },
+  ],
+  actions: [
+    {
+      apiName: 'Product2.Change',
+      id: '09D000000000701EAA',
+      label: 'Change product',
+      kind: 'Update',
+      offeredTo: [{ profiles: ['Administrator'] }],
+      rows: [...productRows, ['IsActive']],
+      required: ['Name', 'ItemNumber__c'],
+      successMessage: 'The product was changed.',
+      iconName: 'action:edit',
+      description: 'Changes a product of the catalog. A retired product keeps its articles, services and cases.',
+    },
+    {
+      apiName: 'Product2.SetVersion',
+      id: '09D000000000702EAA',
+      label: 'New version',
+      kind: 'Update',
+      offeredTo: [{ profiles: ['Administrator'], when: { IsActive: true } }],
+      rows: [['LatestVersion__c', 'SupportedVersion__c'], ['ReleaseDate__c']],
+      required: ['LatestVersion__c'],
+      successMessage: 'The version was changed.',
+      iconName: 'action:update',
+      description: 'Names the version that is published now, and the oldest one that is supported.',
+    },
   ],
 })
 
@@ -97,12 +172,16 @@ const catalogue = [
 // Forms refuse an export-controlled product when it is chosen, so customers read the flag; its reason is internal.
 const customer: readonly Grant[] = [{ rows: { IsActive: true }, read: [...catalogue, 'ExportControlled__c'] }]
 
+// A retired product is kept, with its cases and articles: it is never deleted.
+const kept = [...catalogue, 'ExportControlled__c', 'ExportNote__c'] as const
+
 export const productAccess = defineAccess('Product2', {
   Guest: [{ rows: { IsActive: true }, read: ['Name', 'ItemNumber__c', 'Description'] }],
   Customer: customer,
   AccountAdmin: customer,
   Agent: [{ rows: 'all', read: 'all' }],
   Author: [{ rows: 'all', read: catalogue }],
+  Administrator: [{ rows: 'all', read: 'all', write: kept, create: kept }],
 })
 
 /** Rebuilds the vocabulary of product names, which corrects typing errors in searches. */

@@ -41,6 +41,7 @@ export const searchSynonymAccess = defineAccess('SearchSynonym__c', {
   Customer: readers,
   AccountAdmin: readers,
   Agent: readers,
+  Administrator: readers,
   Author: [{ rows: 'all', read: fields, create: fields, write: fields, delete: true, hidesPeople: true }],
 })
 

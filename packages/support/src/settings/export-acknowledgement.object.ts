@@ -51,4 +51,5 @@ export const exportAcknowledgementAccess = defineAccess('ExportAcknowledgement__
   AccountAdmin: mine,
   Agent: mine,
   Author: mine,
+  Administrator: mine,
 })

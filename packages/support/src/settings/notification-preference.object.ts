@@ -46,4 +46,5 @@ export const notificationPreferenceAccess = defineAccess('NotificationPreference
   AccountAdmin: mine,
   Agent: mine,
   Author: mine,
+  Administrator: mine,
 })

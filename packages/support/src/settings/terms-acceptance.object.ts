@@ -32,4 +32,5 @@ export const termsAcceptanceAccess = defineAccess('TermsAcceptance__c', {
   AccountAdmin: mine,
   Agent: mine,
   Author: mine,
+  Administrator: mine,
 })

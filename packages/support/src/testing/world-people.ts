@@ -9,7 +9,7 @@ export function worldId(keyPrefix: string, number: number): string {
 /**
  * The people of the small world. Mara, Nils and Theo (account admin) are of Osprey; Rolf was of Osprey and has been removed.
  * Ines and Ida are of Northfield, where people see their own cases only. Sam is of a military wing. Jonas holds the export
- * clearance, Wren does not; Priya may publish articles, Otto may not.
+ * clearance, Wren does not; Priya may publish articles, Otto may not. Ada is an administrator without the clearance.
  */
 export const worldPeople = {
   mara: { number: 1, name: 'Mara Okafor', account: 'osprey', profile: 'Customer' },
@@ -23,6 +23,7 @@ export const worldPeople = {
   wren: { number: 9, name: 'Wren Castell', account: null, profile: 'Agent' },
   priya: { number: 10, name: 'Priya Nair', account: null, profile: 'Author' },
   otto: { number: 11, name: 'Otto Lund', account: null, profile: 'Author' },
+  ada: { number: 12, name: 'Ada Voss', account: null, profile: 'Administrator' },
 } as const
 
 export type WorldPerson = keyof typeof worldPeople

@@ -159,6 +159,10 @@ const userFields = (person: WorldPerson): Record<string, Scalar> => ({
   Locale: 'en-US',
   ExportClearance__c: person === 'jonas',
   PublishRight__c: person === 'priya',
+  FactorsReset__c: false,
+  SessionsEnded__c: false,
+  ClearanceProposed__c: false,
+  ClearanceProposedById__c: null,
 })
 
 function productRows(): WorldRow[] {
@@ -209,7 +213,7 @@ function caseRows(): WorldRow[] {
     ...perOwner('CaseDraft__c', (person) => ({ UserId__c: userIdOf(person) })),
     ...rowsOf(
       'CaseDraft__c',
-      (['theo', 'jonas', 'wren', 'priya', 'otto'] as const).map((person) => ({
+      (['theo', 'jonas', 'wren', 'priya', 'otto', 'ada'] as const).map((person) => ({
         number: worldPeople[person].number,
         person,
         fields: { UserId__c: userIdOf(person), CreatedById: userIdOf(person), LastModifiedById: userIdOf(person) },
@@ -340,7 +344,15 @@ function articleFileRows(): WorldRow[] {
 
 function otherRows(): WorldRow[] {
   const byOtto = { CreatedById: userIdOf('otto'), LastModifiedById: userIdOf('otto') }
-  const everybody = [...rowOwners, 'theo', 'jonas', 'wren', 'priya', 'otto'] as const satisfies readonly WorldPerson[]
+  const everybody = [
+    ...rowOwners,
+    'theo',
+    'jonas',
+    'wren',
+    'priya',
+    'otto',
+    'ada',
+  ] as const satisfies readonly WorldPerson[]
   const perPerson = (apiName: string, fields: (person: WorldPerson) => Record<string, Scalar>): WorldRow[] =>
     rowsOf(
       apiName,
