@@ -65,12 +65,7 @@ const auditLog: NavItemDefinition = {
   profiles: ['AccountAdmin', 'Agent', 'Administrator'],
 }
 
-const setup = (developerName: string, label: string, content: string, objectApiName?: string): NavItemDefinition => ({
-  developerName,
-  label,
-  content,
-  ...(objectApiName === undefined ? {} : { objectApiName }),
-})
+const setup: NavItemDefinition = { developerName: 'Setup', label: 'Setup', content: '/setup' }
 
 /** The navigation of customers, agents, authors and administrators: the screens that the portal has, each at its address there. */
 export const navApps: readonly NavAppDefinition[] = [
@@ -146,16 +141,6 @@ export const navApps: readonly NavAppDefinition[] = [
     iconUrl: '/favicon.svg',
     logoUrl: '/favicon.svg',
     startUrl: '/setup',
-    navItems: [
-      setup('Setup', 'Setup', '/setup'),
-      setup('SetupPeople', 'People', '/setup/people', 'User'),
-      setup('SetupAccounts', 'Accounts', '/setup/accounts', 'Account'),
-      setup('SetupProducts', 'Catalog', '/setup/products', 'Product2'),
-      setup('SetupFleet', 'Fleet', '/setup/fleet', 'Aircraft__c'),
-      setup('SetupServices', 'Services', '/setup/services', 'Subscription__c'),
-      knowledge,
-      account,
-      auditLog,
-    ],
+    navItems: [setup, knowledge, account, auditLog],
   },
 ]

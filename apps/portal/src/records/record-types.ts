@@ -1455,7 +1455,7 @@ export type Names = {
 }
 
 /** The places that the navigation leads to. */
-export type Place = 'AccountManager' | 'Articles' | 'AuditLog' | 'CaseManager' | 'CaseQueue' | 'DownloadReset' | 'Knowledge' | 'ProductAlerts' | 'ProductsAndServices' | 'ReplyTemplates' | 'Setup' | 'SetupAccounts' | 'SetupFleet' | 'SetupPeople' | 'SetupProducts' | 'SetupServices' | 'UserManagement'
+export type Place = 'AccountManager' | 'Articles' | 'AuditLog' | 'CaseManager' | 'CaseQueue' | 'DownloadReset' | 'Knowledge' | 'ProductAlerts' | 'ProductsAndServices' | 'ReplyTemplates' | 'Setup' | 'UserManagement'
 
 /** The first three characters of the ids of every object. */
 export const keyPrefixes = {

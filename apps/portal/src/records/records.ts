@@ -29,6 +29,9 @@ export const createRecord: Adapters['createRecord'] = /* @__PURE__ */ cache.inse
 )
 export const updateRecord: Adapters['updateRecord'] = cache.updateRecord
 
+/** Reads rows of a list view whose columns are known only from its metadata. */
+export const getAnyListRecords: typeof cache.getListRecords = cache.getListRecords
+
 /** The page of a list view to read. @param page - from 1. */
 export const listPage = (pageSize: number, page: number): { pageSize: number; pageToken?: string } => ({
   pageSize,

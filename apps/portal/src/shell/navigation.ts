@@ -37,6 +37,7 @@ const placed: Readonly<Record<PlacedPage, Shown>> = {
   products: { group: 'main' },
   productAlerts: { group: 'main', label: messages.productAlerts },
   replyTemplates: { group: 'main' },
+  setup: { group: 'main' },
   downloadReset: { group: 'support', icon: ResetIcon },
   accountPersonal: { group: 'account', icon: AccountIcon, label: messages.accountManager },
   userManagement: { group: 'account', icon: PeopleIcon },

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { pageOfTests } from '../testing/render-screen.tsx'
 import { type Audience, admitsVisitors, isFor } from './audience.ts'
 
-const audiences: Audience[] = ['public', 'guest', 'customer', 'admin', 'agent', 'author']
+const audiences: Audience[] = ['public', 'guest', 'customer', 'admin', 'agent', 'author', 'administrator']
 
 it.each([
   [null, ['public', 'guest']],
@@ -10,6 +10,7 @@ it.each([
   ['AccountAdmin', ['public', 'customer', 'admin']],
   ['Agent', ['public', 'customer', 'agent']],
   ['Author', ['public', 'author']],
+  ['Administrator', ['public', 'administrator']],
   ['Nobody', ['public']],
 ])('shows %s the pages for %j', (profile, own) => {
   const { session } = profile === null ? pageOfTests({ isSignedIn: false }) : pageOfTests({ profile })

@@ -7,14 +7,16 @@ import type { SessionShape } from 'contract'
  * - `guest`: visitors only; signed-in users are redirected.
  * - `customer`: customers, and the agents who support them on the same pages.
  * - `admin`: customers who administer their account.
+ * - `administrator`: people of the provider who set up the portal.
  */
-export type Audience = 'public' | 'guest' | 'customer' | 'admin' | 'agent' | 'author'
+export type Audience = 'public' | 'guest' | 'customer' | 'admin' | 'agent' | 'author' | 'administrator'
 
 const audiencesOf = new Map<string, readonly Audience[]>([
   ['Customer', ['customer']],
   ['AccountAdmin', ['customer', 'admin']],
   ['Agent', ['customer', 'agent']],
   ['Author', ['author']],
+  ['Administrator', ['administrator']],
 ])
 
 /** Whether a page for these audiences is for the user of a session; null means a visitor. */

@@ -274,7 +274,7 @@ export const pages = {
   accountPersonal: {
     path: '/account/personal',
     query: { edit: 'optional' },
-    audience: ['customer', 'author'],
+    audience: ['customer', 'author', 'administrator'],
     title: 'Personal Information',
     screen: 'account/personal',
     place: 'AccountManager',
@@ -282,7 +282,7 @@ export const pages = {
   accountSecurity: {
     path: '/account/security',
     query: { updated: 'optional' },
-    audience: ['customer', 'author'],
+    audience: ['customer', 'author', 'administrator'],
     title: 'Password & Security',
     screen: 'account/security',
     within: 'accountPersonal',
@@ -303,7 +303,7 @@ export const pages = {
   },
   accountAlerts: {
     path: '/account/alerts',
-    audience: ['customer', 'author'],
+    audience: ['customer', 'author', 'administrator'],
     title: 'Alerts & Notifications',
     screen: 'account/alerts',
     within: 'accountPersonal',
@@ -311,7 +311,7 @@ export const pages = {
   accountPrivacy: {
     path: '/account/privacy',
     query: { remove: 'optional' },
-    audience: ['customer', 'author'],
+    audience: ['customer', 'author', 'administrator'],
     title: 'Data & Privacy',
     screen: 'account/privacy',
     within: 'accountPersonal',
@@ -327,10 +327,32 @@ export const pages = {
   auditLog: {
     path: '/audit-log',
     query: { kind: 'optional', created: 'optional', who: 'optional', page: 'optional' },
-    audience: ['admin', 'agent'],
+    audience: ['admin', 'agent', 'administrator'],
     title: 'Audit Log',
     screen: 'people/audit-log',
     place: 'AuditLog',
+  },
+  setup: {
+    path: '/setup',
+    audience: 'administrator',
+    title: 'Setup',
+    screen: 'setup/setup',
+    place: 'Setup',
+  },
+  setupList: {
+    path: '/setup/:list',
+    query: {
+      q: 'optional',
+      page: 'optional',
+      id: 'optional',
+      action: 'optional',
+      on: 'optional',
+      done: 'optional',
+    },
+    audience: 'administrator',
+    title: 'Setup',
+    screen: 'setup/setup-list',
+    within: 'setup',
   },
 } as const satisfies Readonly<Record<string, PageEntry>>
 

@@ -292,7 +292,7 @@ export const expectedAccess: Readonly<Record<string, Record<ProfileName, Expecte
     Agent: { see: fileLinesOfAgents(file) },
     Author: { see: [{ scope: 'own', fields: file }, ...articleFileLines(described)] },
     // Files of published articles, of which the small world has none.
-    Administrator: noAccess,
+    Administrator: { see: withoutPeople(seen('all', described, 'public').see) },
   },
   ContentVersion: {
     Customer: { see: fileLines(version, 'case'), create: 'ContentDocumentId Title PathOnClient' },
@@ -303,7 +303,7 @@ export const expectedAccess: Readonly<Record<string, Record<ProfileName, Expecte
       create: 'ContentDocumentId Title PathOnClient',
     },
     // Files of published articles, of which the small world has none.
-    Administrator: noAccess,
+    Administrator: { see: withoutPeople(seen('all', version, 'public').see) },
   },
   ContentDocumentLink: {
     Customer: { ...seen('case', linkOnCase, 'attached'), create: 'ContentDocumentId LinkedEntityId' },
@@ -315,7 +315,7 @@ export const expectedAccess: Readonly<Record<string, Record<ProfileName, Expecte
       remove: [{ scope: 'own', kind: 'draft', fields: 'Id' }, ...articleFileLines('Id')],
     },
     // Files of published articles, of which the small world has none.
-    Administrator: noAccess,
+    Administrator: { see: withoutPeople(seen('all', link, 'public').see) },
   },
   DownloadReset__c: {
     Customer: seen('account', reset),

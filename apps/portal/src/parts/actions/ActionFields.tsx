@@ -1,4 +1,4 @@
-import { Checkbox, ChoiceList, FieldPair, Select, TextArea, TextField } from 'ui'
+import { Checkbox, ChoiceList, DateField, FieldPair, Select, TextArea, TextField } from 'ui'
 import type { Form } from '../../forms/form.ts'
 import type { ActionField, ActionForm, ActionValues } from './action-form.ts'
 import { LookupField } from './LookupField.tsx'
@@ -7,7 +7,7 @@ import { messages } from './messages.ts'
 /** Picklists with at most this many values are shown as a list of choices. */
 const SHORT_LIST = 6
 
-type Props = { form: Form<ActionValues>; described: ActionForm; recordId: string }
+type Props = { form: Form<ActionValues>; described: ActionForm; recordId: string | null }
 
 /** The fields of the form of an action, row by row. */
 export function ActionFields({ form, described, recordId }: Props) {
@@ -17,7 +17,7 @@ export function ActionFields({ form, described, recordId }: Props) {
       field={field}
       form={form}
       objectApiName={described.objectApiName}
-      recordId={recordId}
+      recordId={described.isChange ? recordId : null}
     />
   )
   return described.rows.map((row) => {
@@ -59,6 +59,12 @@ function OneField({ field, form, objectApiName, recordId }: FieldProps) {
       }
       return <ChoiceList {...choice} value={value === '' ? null : value} legend={label} choices={options} />
     }
+    case 'date':
+      return <DateField {...control} label={label} isOptional={isOptional} />
+    case 'email':
+      return <TextField {...control} label={label} isOptional={isOptional} type="email" autoComplete="off" />
+    case 'number':
+      return <TextField {...control} label={label} isOptional={isOptional} inputMode="decimal" />
     case 'longText':
       return <TextArea {...control} label={label} isOptional={isOptional} rows={5} />
     default:

@@ -8,7 +8,7 @@ import { useTextAtRest } from '../use-text-at-rest.ts'
 import { type ActionField, type ActionValues, targetOf, typedIn } from './action-form.ts'
 import { messages } from './messages.ts'
 
-type Props = { form: Form<ActionValues>; field: ActionField; objectApiName: string; recordId: string }
+type Props = { form: Form<ActionValues>; field: ActionField; objectApiName: string; recordId: string | null }
 
 /** Maximum number of fields shown with the name to identify a record. */
 const MOST_DETAILS = 3
@@ -22,7 +22,7 @@ export function LookupField({ form, field, objectApiName, recordId }: Props) {
   const { options, search } = useLookup({
     objectApiName,
     fieldApiName: apiName,
-    sourceRecordId: recordId,
+    sourceRecordId: recordId ?? undefined,
     value,
     typed,
   })

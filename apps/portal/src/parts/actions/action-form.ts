@@ -1,11 +1,14 @@
 import {
   type LookupMetadata,
   MASTER_RECORD_TYPE_ID,
+  type ObjectInfo,
+  type PicklistFieldValues,
   type QuickActionDefaults,
   type QuickActionInfo,
   type QuickActionLayout,
 } from 'contract'
 import {
+  getObjectInfo,
   getPicklistValuesByRecordType,
   getQuickActionDefaults,
   getQuickActionInfo,
@@ -39,15 +42,50 @@ export type ActionValues = Readonly<Record<string, string>>
 export const typedIn = (field: string): string => `${field} typed`
 
 /** Reads of an action: its description, its form and its default values. */
-export const actionReads = (actionApiName: string, recordId: string) => ({
+export const actionReads = (actionApiName: string, recordId: string | null) => ({
   info: read(getQuickActionInfo, { actionApiName }),
   layout: read(getQuickActionLayout, { actionApiName }),
-  defaults: read(getQuickActionDefaults, { actionApiName, parentRecordId: recordId }),
+  defaults: read(getQuickActionDefaults, {
+    actionApiName,
+    ...(recordId === null ? {} : { parentRecordId: recordId }),
+  }),
 })
 
-/** The values of the picklists of an object. */
-export const picklistsOf = (objectApiName: string) =>
-  read(getPicklistValuesByRecordType, { objectApiName, recordTypeId: MASTER_RECORD_TYPE_ID })
+/** What the options of a form are read from: the values of the picklists of an object, and its record types where the form has that field. */
+export const optionReads = ({ layout: { objectApiName, rows } }: QuickActionLayout) => ({
+  picklists: read(getPicklistValuesByRecordType, { objectApiName, recordTypeId: MASTER_RECORD_TYPE_ID }),
+  object: rows.some(({ items }) => items.some(isRecordType)) ? read(getObjectInfo, { objectApiName }) : null,
+})
+
+const isRecordType = ({ apiName }: { apiName: string }): boolean => apiName === 'RecordTypeId'
+
+/** The options of the fields of a form. */
+export function optionsFrom(
+  actionApiName: string,
+  { picklistFieldValues }: Pick<PicklistFieldValues, 'picklistFieldValues'>,
+  object: Pick<ObjectInfo, 'recordTypeInfos'> | null,
+): (field: string) => readonly Option[] {
+  return (field) => {
+    if (isRecordType({ apiName: field })) {
+      return Object.values(object?.recordTypeInfos ?? {})
+        .filter(({ master, available }) => available && !master)
+        .map(({ recordTypeId, name }) => ({ value: recordTypeId, label: name }))
+    }
+    const offered = field === 'Profile' ? profilesOf[actionApiName] : undefined
+    return (picklistFieldValues[field]?.values ?? [])
+      .filter(({ value }) => offered?.includes(value) ?? true)
+      .map(({ value, label }) => ({ value, label }))
+  }
+}
+
+const staff = ['Agent', 'Author', 'Administrator']
+
+/** The roles that an action can give: the server refuses the others, because a login of a customer never becomes one of the provider. */
+const profilesOf: Readonly<Record<string, readonly string[]>> = {
+  InviteStaff: staff,
+  'User.ChangeStaff': staff,
+  'User.ChangeRole': ['Customer', 'AccountAdmin'],
+}
 
 /** Builds the form from the server's responses. */
 export function actionFormOf(
@@ -57,9 +95,11 @@ export function actionFormOf(
   optionsOf: (field: string) => readonly Option[],
 ): ActionForm {
   const withOptions = rows.map(({ items }) =>
-    items.map(
-      (item): ActionField => ({ ...item, options: item.dataType === 'picklist' ? optionsOf(item.apiName) : [] }),
-    ),
+    items.map((item): ActionField => {
+      // The record types of an object are few, so that they are chosen like the values of a picklist.
+      const dataType = isRecordType(item) ? 'picklist' : item.dataType
+      return { ...item, dataType, options: dataType === 'picklist' ? optionsOf(item.apiName) : [] }
+    }),
   )
   const fields = withOptions.flat()
   const start = Object.fromEntries(
@@ -95,7 +135,7 @@ const choices = ['picklist', 'lookup']
 export function sentFields(
   { isChange, fields, start }: ActionForm,
   values: ActionValues,
-): Record<string, string | boolean | null> {
+): Record<string, string | number | boolean | null> {
   const textIn = ({ apiName }: ActionField): string => values[apiName] ?? ''
   const changed = fields.filter((field) => textIn(field) !== start[field.apiName])
   const requiredOrFilled = fields.filter((field) => field.required || (!isChange && textIn(field) !== ''))
@@ -103,8 +143,10 @@ export function sentFields(
   return Object.fromEntries(sent.map((field) => [field.apiName, sentValue(field, textIn(field))]))
 }
 
-function sentValue({ dataType }: ActionField, text: string): string | boolean | null {
+function sentValue({ dataType }: ActionField, text: string): string | number | boolean | null {
   if (dataType === 'checkbox') return text === 'true'
+  // A text that is no number is refused by the server at its field.
+  if (dataType === 'number' && text.trim() !== '' && Number.isFinite(Number(text))) return Number(text)
   return text.trim() === '' ? null : text.trim()
 }
 

@@ -13,13 +13,19 @@ import {
   actionReads,
   actionValuesOf,
   changedValues,
-  picklistsOf,
+  optionReads,
+  optionsFrom,
   sentFields,
 } from './action-form.ts'
 import { messages } from './messages.ts'
+import { formIdOf } from './read-action-form.ts'
 
 /** One action on one record. */
-export type ActionOnRecord = { actionApiName: string; recordId: string }
+export type ActionOnRecord = {
+  actionApiName: string
+  /** Null for an action that creates a record and is begun from none. */
+  recordId: string | null
+}
 
 /**
  * Preloads the form of an action, so that its dialog opens without a loading state.
@@ -34,11 +40,10 @@ export async function readAhead(
   const { data } = await readOnce(cache, layout)
   if (!data) return null
   if (data.layout.rows.length === 0) return false
-  await Promise.all([
-    readOnce(cache, info),
-    readOnce(cache, defaults),
-    readOnce(cache, picklistsOf(data.layout.objectApiName)),
-  ])
+  const { picklists, object } = optionReads(data)
+  await Promise.all(
+    [info, defaults, picklists, ...(object ? [object] : [])].map((one) => readOnce(cache, one as never)),
+  )
   return true
 }
 
@@ -48,16 +53,16 @@ export function useActionForm({ actionApiName, recordId }: ActionOnRecord) {
   const info = useRead(reads.info)
   const layout = useRead(reads.layout)
   const defaults = useRead(reads.defaults)
-  const objectApiName = layout.data?.layout.objectApiName
-  const picklists = useRead(objectApiName ? picklistsOf(objectApiName) : null)
-  const all = [info, layout, defaults, picklists]
+  const options = layout.data ? optionReads(layout.data) : null
+  const picklists = useRead(options?.picklists ?? null)
+  const object = useRead(options?.object ?? null)
+  const hasObject = options === null || options.object === null || object.data !== undefined
+  const all = [info, layout, defaults, picklists, object]
   const form = useMemo(() => {
-    if (!info.data || !layout.data || !defaults.data || !picklists.data) return null
-    const { picklistFieldValues } = picklists.data
-    return actionFormOf(info.data, layout.data, defaults.data, (field) =>
-      (picklistFieldValues[field]?.values ?? []).map(({ value, label }) => ({ value, label })),
-    )
-  }, [info.data, layout.data, defaults.data, picklists.data])
+    if (!info.data || !layout.data || !defaults.data || !picklists.data || !hasObject) return null
+    const optionsOf = optionsFrom(actionApiName, picklists.data, object.data ?? null)
+    return actionFormOf(info.data, layout.data, defaults.data, optionsOf)
+  }, [actionApiName, info.data, layout.data, defaults.data, picklists.data, object.data, hasObject])
   return {
     form,
     description: info.data?.copilotActionDescription ?? '',
@@ -78,10 +83,10 @@ export function useFilledAction(
   onDone: (result: QuickActionResult) => void,
 ) {
   const cache = useRecordCache()
-  const name = `action:${actionApiName}:${recordId}`
+  const name = `action:${actionApiName}:${recordId ?? ''}`
   const fields = described.fields.map(({ apiName }) => apiName)
   return useForm<ActionValues>({
-    id: `action-${actionApiName.replaceAll('.', '-')}`,
+    id: formIdOf(actionApiName),
     empty: described.start,
     fields,
     problemsOf: (values) => actionProblems(described.fields, values),
@@ -93,7 +98,11 @@ export function useFilledAction(
       keep: (values) => changedValues(values, described),
     },
     send: async (values, { idempotencyKey, arrived }) => {
-      const input = { actionApiName, contextId: recordId, fields: sentFields(described, values) }
+      const input = {
+        actionApiName,
+        ...(recordId === null ? {} : { contextId: recordId }),
+        fields: sentFields(described, values),
+      }
       const result = await cache.send(performDescribedAction, input, { idempotencyKey })
       arrived()
       onDone(result)

@@ -1,0 +1,62 @@
+import { DataTable, Link, type TableColumn } from 'ui'
+import { useFormats } from '../../../format/use-formats.ts'
+import { textOf } from '../../../records/field-values.ts'
+import { paths } from '../../../site/paths.ts'
+import type { SetupListName } from '../setup-lists.ts'
+import type { SetupColumn, SetupRow } from '../setup-reads.ts'
+
+type Props = {
+  caption: string
+  list: SetupListName
+  columns: readonly SetupColumn[]
+  rows: readonly SetupRow[]
+  isBusy?: boolean
+}
+
+/** Records of a list, with the columns of its metadata; the first one leads to the record. */
+export function SetupTable({ caption, list, columns, rows, isBusy }: Props) {
+  const textIn = useCellText()
+  const shown = columns.map(
+    (column, index): TableColumn<SetupRow> => ({
+      id: column.fieldApiName,
+      header: column.label,
+      ...(index === 0 ? { width: 'main' as const } : {}),
+      cell: (row) =>
+        index === 0 ? (
+          <Link href={paths.setupList({ list, id: row.id })}>
+            <b dir="auto">{textIn(row, column) || row.id}</b>
+          </Link>
+        ) : (
+          <span dir="auto">{textIn(row, column)}</span>
+        ),
+    }),
+  )
+  return <DataTable caption={caption} columns={shown} rows={rows} rowKey={({ id }) => id} isBusy={isBusy} hasRowLinks />
+}
+
+type Field = { readonly displayValue: string | null; readonly value: unknown }
+
+/** The text of a cell: a date in the reader's format, Yes or No, or the text that the server shows. */
+export function useCellText(): (row: SetupRow, column: SetupColumn) => string {
+  const formats = useFormats()
+  return (row, { fieldApiName }) => {
+    const field = fieldAt(row, fieldApiName.split('.'))
+    const value = field?.value ?? null
+    if (field === undefined || value === null) return ''
+    if (typeof value === 'boolean') return value ? texts.yes : texts.no
+    if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value)) return formats.exact(value)
+    return typeof value === 'object'
+      ? ''
+      : textOf({ displayValue: field.displayValue, value: value as string | number })
+  }
+}
+
+/** A field of a record, or of one of its parents; undefined where it is empty or not readable. */
+function fieldAt(row: SetupRow, [name = '', ...rest]: readonly string[]): Field | undefined {
+  const field = (row.fields as Readonly<Record<string, Field>>)[name]
+  if (rest.length === 0) return field
+  const parent = field?.value as SetupRow | null | undefined
+  return parent ? fieldAt(parent, rest) : undefined
+}
+
+const texts = { yes: 'Yes', no: 'No' } as const

@@ -1,0 +1,21 @@
+import { failureTexts } from 'contract'
+import { formatNumber } from '../../../../format/numbers.ts'
+
+export const messages = {
+  search: (list: string) => `Search ${list.toLowerCase()}`,
+  searchHint: 'Part of a name or number',
+  noItems: failureTexts.NO_ITEMS,
+  noResults: failureTexts.NO_RESULTS,
+  loading: 'Loading',
+  failed: 'The records could not be loaded.',
+  actions: 'Actions',
+  done: 'The change was made.',
+  more: (shown: number) => `Only the first ${formatNumber(shown)} are shown here. Search the list for others.`,
+  cancel: 'Cancel',
+  sending: 'Saving',
+  notOffered: 'This action is not available for the record in its current state.',
+  /** The labels of the actions that create a record, by their name. */
+  create: { InviteStaff: 'Invite person', NewAccount: 'Add account', NewProduct: 'Add product' } as Readonly<
+    Record<string, string>
+  >,
+} as const

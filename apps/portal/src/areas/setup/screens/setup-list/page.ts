@@ -1,0 +1,33 @@
+import { getListInfo } from 'record-cache'
+import { read } from 'record-cache-react'
+import { actionReads } from '../../../../parts/actions/action-form.ts'
+import { page, required } from '../../../../records/page.ts'
+import { readRecordActions } from '../../../../records/record-actions.ts'
+import { addressQuery, pageNumber, words } from '../../../../site/address-query.ts'
+import { pages } from '../../../../site/pages.ts'
+import { paths } from '../../../../site/paths.ts'
+import { type SetupListName, setupListAt } from '../../setup-lists.ts'
+import { PAGE_SIZE, readRows } from '../../setup-reads.ts'
+
+/** The search and the page of a list. */
+export const rowsQueryOf = (list: SetupListName) =>
+  addressQuery((values) => paths.setupList({ ...values, list }), { q: words(), page: pageNumber(PAGE_SIZE) })
+
+/** A list of Setup, one of its records, or the form of an action. An address without such a list or record does not exist. */
+export const setupList = page({
+  ...pages.setupList,
+  reads: ({ params, query }) => {
+    const at = setupListAt(params.list)
+    if (at === null) return null
+    const { objectApiName, listViewApiName } = at.list
+    const [id, action] = [query.get('id'), query.get('action')]
+    return {
+      columns: read(getListInfo, { objectApiName, listViewApiName }),
+      rows: id === null && action === null ? readRows(at.list, rowsQueryOf(at.name).read(query)) : null,
+      record:
+        id === null ? null : required(readRows(at.list, { equals: { Id: id } }), ({ records }) => records.length > 0),
+      offered: id === null ? null : readRecordActions([id], ['QuickAction']),
+      action: action === null ? null : required(actionReads(action, query.get('on') ?? id).layout),
+    }
+  },
+})

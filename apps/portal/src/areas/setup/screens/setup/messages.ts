@@ -1,0 +1,30 @@
+import type { StepName } from './page.ts'
+
+const texts: Readonly<Record<StepName, { title: string; text: string }>> = {
+  administrators: {
+    title: 'A second administrator',
+    text: 'Confirms export clearances, and lets you in again if you lose your second factor.',
+  },
+  agents: { title: 'An agent', text: 'Answers cases in the case queue.' },
+  authors: { title: 'An author who may publish', text: 'Writes and publishes the articles of the knowledge base.' },
+  products: { title: 'A product in the catalog', text: 'Customers choose it when they open a case.' },
+  accounts: { title: 'An account', text: 'A customer: a company, a club or a military unit.' },
+  accountAdmins: {
+    title: 'An account admin',
+    text: 'Added on the page of the account. Account admins invite the other people of their account.',
+  },
+  services: {
+    title: 'An active service',
+    text: 'Added on the page of the account: what it may download, and until when.',
+  },
+}
+
+export const messages = {
+  lead: 'From an empty installation to the first case of a customer.',
+  steps: 'Steps',
+  done: 'Done',
+  open: 'Open',
+  loading: 'Loading',
+  unknown: 'Not known',
+  texts,
+} as const

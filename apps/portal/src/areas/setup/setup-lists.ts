@@ -1,0 +1,84 @@
+/** One list of Setup: the records of an object, and what the screens cannot learn from its metadata. */
+export type SetupList = {
+  readonly title: string
+  readonly lead: string
+  readonly objectApiName: string
+  readonly listViewApiName: string
+  /** The action that creates a record; null where another record begins it. */
+  readonly create: string | null
+  /** Fields in which the search of the list looks. */
+  readonly searched: readonly string[]
+  /** Lists of records that refer to this one, and the field by which they do. */
+  readonly related?: readonly { readonly list: SetupListName; readonly by: string }[]
+}
+
+/** The lists of Setup by the last part of their address. */
+export const setupLists = {
+  people: {
+    title: 'People',
+    lead: 'Agents, authors and administrators. Each of them signs in with a second factor.',
+    objectApiName: 'User',
+    listViewApiName: 'Staff',
+    create: 'InviteStaff',
+    searched: ['Name', 'Email'],
+  },
+  accounts: {
+    title: 'Accounts',
+    lead: 'Customers, with their people, aircraft and services.',
+    objectApiName: 'Account',
+    listViewApiName: 'AllAccounts',
+    create: 'NewAccount',
+    searched: ['Name', 'AccountNumber'],
+    related: [
+      { list: 'contacts', by: 'AccountId' },
+      { list: 'fleet', by: 'AccountId__c' },
+      { list: 'services', by: 'AccountId__c' },
+    ],
+  },
+  contacts: {
+    title: 'Contacts',
+    lead: 'People of all accounts. A person is added on the page of the account.',
+    objectApiName: 'Contact',
+    listViewApiName: 'AccountContacts',
+    create: null,
+    searched: ['Name', 'Email'],
+  },
+  products: {
+    title: 'Catalog',
+    lead: 'Data, charts and software. A retired product keeps its articles, services and cases.',
+    objectApiName: 'Product2',
+    listViewApiName: 'Catalogue',
+    create: 'NewProduct',
+    searched: ['Name', 'ItemNumber__c'],
+    related: [{ list: 'services', by: 'ProductId__c' }],
+  },
+  fleet: {
+    title: 'Fleet',
+    lead: 'Aircraft of all accounts. An aircraft is added on the page of its account.',
+    objectApiName: 'Aircraft__c',
+    listViewApiName: 'Fleet',
+    create: null,
+    searched: ['TailNumber__c'],
+    related: [{ list: 'services', by: 'AircraftId__c' }],
+  },
+  services: {
+    title: 'Services',
+    lead: 'What accounts may download, and until when, the earliest end first. A service is added on the page of its account.',
+    objectApiName: 'Subscription__c',
+    listViewApiName: 'ServicesByEnd',
+    create: null,
+    searched: ['ServiceNumber__c'],
+  },
+} as const satisfies Readonly<Record<string, SetupListShape>>
+
+type SetupListShape = Omit<SetupList, 'related'> & { readonly related?: readonly { list: string; by: string }[] }
+
+export type SetupListName = 'people' | 'accounts' | 'contacts' | 'products' | 'fleet' | 'services'
+
+export const setupListNames = Object.keys(setupLists) as SetupListName[]
+
+/** The list at an address; null for none. */
+export function setupListAt(name: string | undefined): { name: SetupListName; list: SetupList } | null {
+  const known = setupListNames.find((candidate) => candidate === name)
+  return known === undefined ? null : { name: known, list: setupLists[known] }
+}

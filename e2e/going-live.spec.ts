@@ -1,0 +1,175 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import type { Page } from '@playwright/test'
+import { startDevEnv } from 'dev-env'
+import { codeOf } from './app-code.ts'
+import { startMailSink } from './mail-sink.ts'
+import { CasePage } from './pages/case-page.ts'
+import { OpenCasePage } from './pages/open-case-page.ts'
+import { expect, expectAccessible, testsOf, untilAlive, visit, widths } from './product.ts'
+
+const run = promisify(execFile)
+const PASSWORD = 'Over-the-fells.2026'
+
+/** An installation without any data, as a provider starts it. */
+const test = testsOf('going-live', async () => {
+  const mail = await startMailSink()
+  const product = await startDevEnv({ seed: 'none', environment: { SMTP_URL: mail.url } })
+  return {
+    product,
+    mail,
+    stop: async () => {
+      await product.stop()
+      await mail.stop()
+    },
+  }
+})
+
+/** Chooses a password by a mailed or printed link, signs in, and sets up an authenticator app, which staff must have. */
+async function beginAsStaff(page: Page, link: string, email: string): Promise<void> {
+  await visit(page, link)
+  await page.getByLabel('New password').fill(PASSWORD)
+  await page.getByLabel('Re-enter password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Reset password' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Sign In')
+  await visit(page, '/login')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL(/\/login\/set-up/)
+  await untilAlive(page)
+  await page.getByRole('button', { name: 'Set up an authenticator app' }).click()
+  const key = (await page.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent())?.replaceAll(' ', '') ?? ''
+  await page.getByLabel('Code from the app').fill(codeOf(key))
+  await page.getByRole('button', { name: 'Confirm and sign in' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page).not.toHaveURL(/\/login/)
+}
+
+/** Opens the form of an action of the shown record, fills it by the labels of its fields, and sends it. */
+async function act(page: Page, name: string, fields: Readonly<Record<string, string>>): Promise<void> {
+  await page.getByRole('main').getByRole('link', { name, exact: true }).click()
+  await send(page, name, fields)
+}
+
+async function send(page: Page, name: string, fields: Readonly<Record<string, string>>): Promise<void> {
+  const main = page.getByRole('main')
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+  await main.getByRole('button', { name, exact: true }).waitFor()
+  for (const [label, value] of Object.entries(fields)) {
+    const radio = page.getByRole('radio', { name: value, exact: true })
+    if ((await radio.count()) > 0) {
+      await radio.check()
+      continue
+    }
+    // Optional fields say so in their label.
+    const field = main.getByLabel(new RegExp(`^${label}(\\W*optional\\W*)?$`))
+    if ((await field.evaluate((node) => node.tagName)) === 'SELECT') await field.selectOption({ label: value })
+    else await field.fill(value)
+    if ((await field.getAttribute('role')) === 'combobox') await page.getByRole('option', { name: value }).click()
+  }
+  await main.getByRole('button', { name, exact: true }).click()
+  await expect(page.getByText('The change was made.')).toBeVisible()
+}
+
+/** Registers by the mailed invitation, and signs in. */
+async function register(page: Page, link: string, email: string): Promise<void> {
+  await visit(page, link)
+  await page.getByRole('checkbox', { name: 'I agree to the Site Terms' }).check()
+  await page.getByRole('checkbox', { name: 'I have read and agree to the Privacy Notice' }).check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('New password').fill(PASSWORD)
+  await page.getByLabel('Re-enter password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Complete registration' }).click()
+  await page.getByRole('button', { name: /^Continue/ }).click()
+  await signIn(page, email)
+}
+
+async function signIn(page: Page, email: string): Promise<void> {
+  if (!page.url().includes('/login')) return
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).not.toHaveURL(/\/login/)
+}
+
+test('an empty installation is set up by screens alone, until a customer has an answer', async ({
+  configured: { product, mail },
+  openBrowser,
+}) => {
+  const command = ['packages/support/bin/administrator.ts', 'anna@provider.example', 'Anna Berg']
+  const { stdout } = await run(process.execPath, command, {
+    env: { ...process.env, DATABASE_URL: product.databaseUrl ?? '', BASE_URL: product.url },
+  })
+  const printed = new URL(/http\S+/.exec(stdout)?.[0] ?? '')
+  const admin = await openBrowser(null, { viewport: widths.wide, expects: [/400/, /401/] })
+  await beginAsStaff(admin, printed.pathname + printed.hash, 'anna@provider.example')
+  await visit(admin, '/setup')
+  await expectAccessible(admin)
+  await expect(admin.getByText('Open', { exact: true })).toHaveCount(7)
+
+  await visit(admin, '/setup/people')
+  await expectAccessible(admin)
+  await act(admin, 'Invite person', { Name: 'Jon Arne', 'E-mail': 'jon@provider.example', Profile: 'Support agent' })
+  await visit(admin, '/setup/products')
+  await act(admin, 'Add product', { 'Product name': 'Terrain Europe', 'Item number': 'TE-1', 'Latest version': '26.1' })
+  await act(admin, 'New version', { 'Latest version': '26.2' })
+  await visit(admin, '/setup/accounts')
+  await act(admin, 'Add account', {
+    'Account name': 'Fjord Air',
+    'Record type': 'Business Aviation',
+    'Support tier': 'Prime',
+  })
+  await expect(admin.getByRole('heading', { name: 'Fjord Air', level: 1 })).toBeVisible()
+  await act(admin, 'Add person', {
+    'First name': 'Kari',
+    'Last name': 'Moe',
+    'E-mail': 'kari@fjord.example',
+    Login: 'Account admin',
+  })
+  await act(admin, 'Add aircraft', { 'Tail number': 'LN-ABC' })
+  await act(admin, 'Add service', {
+    'Service number': 'S-1',
+    Product: 'Terrain Europe',
+    Aircraft: 'LN-ABC',
+    Start: '2026-01-01',
+    End: '2199-12-31',
+  })
+  await expect(admin.getByRole('link', { name: 'Kari Moe' })).toBeVisible()
+  await expect(admin.getByRole('link', { name: 'LN-ABC' })).toBeVisible()
+  await expect(admin.getByRole('link', { name: 'S-1' })).toBeVisible()
+  await expectAccessible(admin)
+
+  const customer = await openBrowser(null, { viewport: widths.phone, expects: [/400/, /401/] })
+  await register(customer, await mail.linkTo('kari@fjord.example'), 'kari@fjord.example')
+  const openCase = new OpenCasePage(customer)
+  await openCase.visit()
+  await openCase.fill('No terrain north of Bodo', 'Since this morning.', 'Total Failure')
+  await openCase.submit()
+  await new CasePage(customer).shown()
+
+  const agent = await openBrowser(null, { viewport: widths.wide, expects: [/400/, /401/] })
+  await beginAsStaff(agent, await mail.linkTo('jon@provider.example'), 'jon@provider.example')
+  await visit(agent, '/agent')
+  await agent.getByRole('link', { name: 'No terrain north of Bodo' }).first().click()
+  await agent.getByRole('button', { name: 'Claim' }).click()
+  await agent.getByRole('textbox', { name: 'Public reply' }).fill('Load revision C of the card.')
+  await agent.getByRole('button', { name: 'Post public reply' }).click()
+  await expect(customer.getByText('Load revision C of the card.')).toBeVisible()
+
+  await visit(admin, '/setup/people')
+  await admin.getByRole('link', { name: 'Jon Arne' }).click()
+  await act(admin, 'Deactivate', {})
+  // The agent is out at once, also where the session is held by an open page.
+  await agent.getByRole('link', { name: 'Knowledge', exact: true }).click()
+  await expect(agent).toHaveURL(/\/login|reason=/)
+  await visit(admin, '/setup/people')
+  await expectAccessible(admin)
+})
+
+test('the forms of Setup work on a phone without JavaScript', async ({ configured, openBrowser }) => {
+  void configured
+  const page = await openBrowser(null, { viewport: widths.phone, hasJavaScript: false })
+  await page.goto('/setup/people')
+  await expect(page).toHaveURL(/\/login/)
+})
