@@ -224,6 +224,7 @@ const ofStaff = [
   'ClearanceProposed__c',
   'ClearanceProposedById__c',
   'StaffInvitedDate__c',
+  'HandOverToId__c',
   'FactorsResetDate__c',
   'SessionsEndedDate__c',
 ] as const

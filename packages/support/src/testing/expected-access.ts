@@ -40,7 +40,7 @@ const newContact =
   'FirstName LastName Email Phone MobilePhone Role__c Title AccountId PortalAccess__c InvitedProfile__c'
 const staff =
   'Name Email ContactId AccountId Profile IsActive LastLoginDate PublishRight__c ExportClearance__c ClearanceProposed__c ' +
-  'ClearanceProposedById__c StaffInvitedDate__c FactorsResetDate__c SessionsEndedDate__c'
+  'ClearanceProposedById__c StaffInvitedDate__c HandOverToId__c FactorsResetDate__c SessionsEndedDate__c'
 const userSelf: Line = {
   scope: 'own',
   fields: 'Name Email ContactId AccountId Profile IsActive LastLoginDate TimeZone Locale',
