@@ -21,13 +21,20 @@ import {
 // such as open dialogs and problems.
 test.describe.configure({ mode: 'parallel' })
 
-const readers = { mara: 'Customer', theo: 'AccountAdmin', jonas: 'Agent', priya: 'Author', visitor: null } as const
+const readers = {
+  mara: 'Customer',
+  theo: 'AccountAdmin',
+  jonas: 'Agent',
+  priya: 'Author',
+  ingrid: 'Administrator',
+  visitor: null,
+} as const
 
 type Reader = keyof typeof readers
 
 /** Pages that differ for readers other than the first one they are for and visitors. */
 const furtherReaders: Partial<Record<PageName, readonly Reader[]>> = {
-  home: ['jonas', 'priya'],
+  home: ['jonas', 'priya', 'ingrid'],
   caseManager: ['jonas'],
   caseDetails: ['jonas'],
   productAlert: ['priya'],

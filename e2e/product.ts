@@ -16,6 +16,7 @@ export const people = {
   wren: 'wren.castell@calder-aerodata.example',
   priya: 'priya.nair@calder-aerodata.example',
   nadia: 'nadia.ferrer@calder-aerodata.example',
+  ingrid: 'ingrid.solheim@calder-aerodata.example',
 } as const
 
 export type Person = keyof typeof people

@@ -70,7 +70,7 @@ it('shows what the screen "${title}" is for', async () => {
     return withEntry(text, /export const pages = \{/, entry)
   })
   draft.tell(
-    `${list}: its path and its audience ('public' for all visitors, 'guest' for visitors who are not signed in, 'customer', 'admin', 'agent', 'author', or a list of these)`,
+    `${list}: its path and its audience ('public' for all visitors, 'guest' for visitors who are not signed in, 'customer', 'admin', 'agent', 'author', 'administrator', or a list of these)`,
   )
   draft.tell(
     `${list}, for the navigation: place, the name of its item in packages/support/src/nav-apps.ts, and its group and icon in apps/portal/src/shell/navigation.ts; or within, the page there that it belongs to`,

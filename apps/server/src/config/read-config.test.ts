@@ -186,7 +186,7 @@ it.each([
   [{ INBOUND_SMTP_PORT: 'mail' }, 'INBOUND_SMTP_PORT must be a whole number from 0 to 65535, not "mail".'],
   [
     { REQUIRE_SECOND_FACTOR: 'owners' },
-    'REQUIRE_SECOND_FACTOR may name agents, authors, admins, nobody, not "owners".',
+    'REQUIRE_SECOND_FACTOR may name agents, authors, admins, administrators, nobody, not "owners".',
   ],
   [{ REQUIRE_SECOND_FACTOR: 'agents,nobody' }, 'REQUIRE_SECOND_FACTOR may name groups, or nobody alone.'],
   [{ COMMUNITY_ID: 'portal' }, 'COMMUNITY_ID must be a record id of 15 or 18 characters, not "portal".'],
@@ -221,11 +221,11 @@ it('accepts a logo in a file or of another host, and converts a short community 
   expect(readConfig({ COMMUNITY_ID: '0DB000000000001' }).communityId).toBe('0DB000000000001GAA')
 })
 
-it('requires a second factor of agents and authors outside a demo, and of the groups that are named', () => {
+it('requires a second factor of administrators, agents and authors outside a demo, and of the groups that are named', () => {
   const required = (environment: Record<string, string>) => readConfig(environment).requireSecondFactor
   expect(required({ DEMO: 'on' })).toEqual([])
-  expect(required({ DEMO: 'off' })).toEqual(['Agent', 'Author'])
-  expect(required({ DEMO: 'off', REQUIRE_SECOND_FACTOR: 'nobody' })).toEqual([])
+  expect(required({ DEMO: 'off' })).toEqual(['Agent', 'Author', 'Administrator'])
+  expect(required({ DEMO: 'off', REQUIRE_SECOND_FACTOR: 'nobody' })).toEqual(['Administrator'])
   expect(required({ DEMO: 'on', REQUIRE_SECOND_FACTOR: 'admins, agents' })).toEqual(['Agent', 'AccountAdmin'])
 })
 

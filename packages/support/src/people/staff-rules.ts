@@ -23,7 +23,7 @@ export async function keepAnAdministrator(change: Change): Promise<void> {
   const wasActive = change.previous('Profile') === 'Administrator' && change.previous('IsActive') === true
   const isActive = change.value('Profile') === 'Administrator' && change.value('IsActive') === true
   if (!wasActive || isActive) return
-  await change.tx.query("select pg_advisory_xact_lock(hashtext('administrators'))")
+  await change.tx.query('select pg_advisory_xact_lock(hashtext($1))', ['administrators'])
   const others = await activeAdministrators(change.system)
   if (others.some(({ Id }) => Id !== change.id)) return
   throw new AppError('LAST_ADMINISTRATOR')

@@ -12,6 +12,7 @@ import type { MailDocument } from '../mail-document.ts'
 import { replyNote } from '../mailed-replies/reply-note.mail.ts'
 import { factorChanges, passwordNotice, secondFactorNotice } from '../people/credential-notices.mail.ts'
 import { invitation } from '../people/invitation.mail.ts'
+import { rightsNotice, staffInvitation } from '../people/staff.mails.ts'
 import { undeliveredNotice } from '../people/undelivered.mail.ts'
 import { accountMail } from '../self-service/account.mail.ts'
 import { sharedAddress } from '../self-service/shared-address.mail.ts'
@@ -103,6 +104,13 @@ export function sampleMails(baseUrl: string): Readonly<Record<string, readonly M
         baseUrl,
       ),
     ),
+    [staffInvitation.task]: [staffInvitation.document({ to, token: 'token' }, baseUrl)],
+    [rightsNotice.task]: [
+      rightsNotice.document(
+        { to, person: 'Wren Castell (wren@provider.example)', by: 'Anna Berg', changed: ['role'] },
+        baseUrl,
+      ),
+    ],
     [passwordNotice.task]: [
       passwordNotice.document({ to, passkeys: ['Laptop'], providers: ['https://sign-in.osprey.example'] }, baseUrl),
     ],
