@@ -31,3 +31,16 @@ export function checkLists(object: ObjectModel): void {
     }
   }
 }
+
+/** Two list views with one id would be found by chance. @throws Error naming both. */
+export function checkListIds(objects: readonly ObjectModel[]): void {
+  const known = new Map<string, string>()
+  for (const { apiName, listViews = [] } of objects) {
+    for (const view of listViews) {
+      const name = `${apiName}.${view.apiName}`
+      const other = known.get(view.id)
+      if (other !== undefined) throw new Error(`${other} and ${name} have the same id`)
+      known.set(view.id, name)
+    }
+  }
+}

@@ -9,7 +9,7 @@ import {
 } from './app-model.ts'
 import { actionModels } from './check-actions.ts'
 import { checkDuplicateRules } from './check-duplicate-rules.ts'
-import { checkLists } from './check-lists.ts'
+import { checkListIds, checkLists } from './check-lists.ts'
 import { serverMethods } from './check-methods.ts'
 import { checkNavigation } from './check-navigation.ts'
 import { checkSearch } from './check-search.ts'
@@ -27,6 +27,7 @@ export function defineApp(definition: AppDefinition): AppModel {
   const names = new Map(definitions.map((object) => [object.apiName.toLowerCase(), object]))
   if (names.size !== definitions.length) throw new Error('Two objects have the same name')
   const objects = definitions.map((object) => modelOf(object, definitions))
+  checkListIds(objects)
   const byName = new Map(objects.map((object) => [object.apiName.toLowerCase(), object]))
   for (const object of objects) checkSearch(object, (name) => byName.get(name.toLowerCase()))
   const byPrefix = new Map(objects.map((object) => [object.keyPrefix, object]))

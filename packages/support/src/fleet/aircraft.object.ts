@@ -94,5 +94,5 @@ export const aircraftAccess = defineAccess('Aircraft__c', {
   Customer: ofTheAccount,
   AccountAdmin: ofTheAccount,
   Agent: agentGrants({ read: fields }),
-  Administrator: agentGrants({ read: fields, write: fields, create: fields, delete: true }),
+  Administrator: agentGrants({ read: fields, write: fields, create: fields }),
 })

@@ -125,7 +125,7 @@ export const subscription = defineObject({
     },
     {
       apiName: 'ServicesByEnd',
-      id: '00B000000000902EAA',
+      id: '00B000000000909EAA',
       label: 'Services of all accounts by end',
       columns: [
         'ServiceNumber__c',

@@ -213,7 +213,6 @@ export const expectedAccess: Readonly<Record<string, Record<ProfileName, Expecte
       ...seen('cleared', aircraft),
       update: [{ scope: 'cleared', fields: aircraft }],
       create: aircraft,
-      remove: [{ scope: 'cleared', fields: 'Id' }],
     },
   },
   Subscription__c: {
