@@ -319,7 +319,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   e2e: [
     '*',
     'adapters hostile pages',
-    'addresses app-code figures guide loaded-files mailed-link try-again write-article',
+    'addresses app-code figures guide loaded-files mail-sink mailed-link try-again write-article',
     'product',
     'browser-pool',
   ],

@@ -3,7 +3,7 @@ import { useFormats } from '../../../format/use-formats.ts'
 import { textOf } from '../../../records/field-values.ts'
 import { paths } from '../../../site/paths.ts'
 import type { SetupListName } from '../setup-lists.ts'
-import type { SetupColumn, SetupRow } from '../setup-reads.ts'
+import type { SetupColumn, SetupRow } from './setup-reads.ts'
 
 type Props = {
   caption: string

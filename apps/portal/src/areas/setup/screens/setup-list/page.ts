@@ -6,8 +6,8 @@ import { readRecordActions } from '../../../../records/record-actions.ts'
 import { addressQuery, pageNumber, words } from '../../../../site/address-query.ts'
 import { pages } from '../../../../site/pages.ts'
 import { paths } from '../../../../site/paths.ts'
+import { PAGE_SIZE, readRows } from '../../parts/setup-reads.ts'
 import { type SetupListName, setupListAt } from '../../setup-lists.ts'
-import { PAGE_SIZE, readRows } from '../../setup-reads.ts'
 
 /** The search and the page of a list. */
 export const rowsQueryOf = (list: SetupListName) =>

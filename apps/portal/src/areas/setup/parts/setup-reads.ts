@@ -1,7 +1,7 @@
 import { getListInfo } from 'record-cache'
 import { read } from 'record-cache-react'
-import { type AnswerOf, getAnyListRecords, listPage, readRecord } from '../../records/records.ts'
-import type { SetupList } from './setup-lists.ts'
+import { type AnswerOf, getAnyListRecords, listPage, readRecord } from '../../../records/records.ts'
+import type { SetupList } from '../setup-lists.ts'
 
 /** Rows per page. */
 export const PAGE_SIZE = 25
