@@ -272,11 +272,14 @@ async function expectNothingCut(page: Page): Promise<void> {
       if (!isBroken(word.length - 1)) return undefined
       const at = Array.from(word, (_, each) => each).findIndex(isBroken)
       const parts = [word.slice(0, at), word.slice(at)]
+      // A sentence, such as the resolution of a similar case, may be broken after any hyphen.
+      if (text.data.length > SENTENCE && parts[0]?.endsWith('-')) return undefined
       // Between the parts of a compound, such as "five-minute", but not in "e-mail" and not in a number.
       return /^\W*[a-z]{2,}.*[-/–—.…]$/i.test(parts[0] ?? '') && /^[a-z]{2}/i.test(parts[1] ?? '')
         ? undefined
         : parts.join('|')
     }
+    const SENTENCE = 60
     const words: string[] = []
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (texts.nextNode()) {

@@ -16,11 +16,12 @@ type Props = {
 /** Records of a list, with the columns of its metadata; the first one leads to the record. */
 export function SetupTable({ caption, list, columns, rows, isBusy }: Props) {
   const textIn = useCellText()
-  const shown = columns.map(
+  const shown = columns.slice(0, MOST_COLUMNS).map(
     (column, index): TableColumn<SetupRow> => ({
       id: column.fieldApiName,
       header: column.label,
-      ...(index === 0 ? { width: 'main' as const } : {}),
+      ...(index === 0 ? { width: 'main' as const } : { hasLabel: true }),
+      ...(index > 1 ? { width: 'fit' as const } : {}),
       cell: (row) =>
         index === 0 ? (
           <Link href={paths.setupList({ list, id: row.id })}>
@@ -34,6 +35,9 @@ export function SetupTable({ caption, list, columns, rows, isBusy }: Props) {
   return <DataTable caption={caption} columns={shown} rows={rows} rowKey={({ id }) => id} isBusy={isBusy} hasRowLinks />
 }
 
+/** Columns of a table; the page of a record shows all of them. */
+const MOST_COLUMNS = 5
+
 type Field = { readonly displayValue: string | null; readonly value: unknown }
 
 /** The text of a cell: a date in the reader's format, Yes or No, or the text that the server shows. */
@@ -44,7 +48,7 @@ export function useCellText(): (row: SetupRow, column: SetupColumn) => string {
     const value = field?.value ?? null
     if (field === undefined || value === null) return ''
     if (typeof value === 'boolean') return value ? texts.yes : texts.no
-    if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value)) return formats.exact(value)
+    if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value)) return formats.day(value)
     return typeof value === 'object'
       ? ''
       : textOf({ displayValue: field.displayValue, value: value as string | number })

@@ -16,7 +16,12 @@ export const steps = [
   },
   { name: 'products', list: 'products', where: { IsActive: { eq: true } }, wanted: 1 },
   { name: 'accounts', list: 'accounts', where: null, wanted: 1 },
-  { name: 'accountAdmins', list: 'contacts', where: { InvitedProfile__c: { eq: 'AccountAdmin' } }, wanted: 1 },
+  {
+    name: 'accountAdmins',
+    list: 'contacts',
+    where: { or: [{ InvitedProfile__c: { eq: 'AccountAdmin' } }, { Login__r: { Profile: { eq: 'AccountAdmin' } } }] },
+    wanted: 1,
+  },
   { name: 'services', list: 'services', where: { Status__c: { eq: 'Active' } }, wanted: 1 },
 ] as const satisfies readonly { name: string; list: SetupListName; where: object | null; wanted: number }[]
 
