@@ -31,7 +31,7 @@ it('answers a refused field with the field under fieldErrors', () => {
   })
 })
 
-it('names each missing field under fieldErrors, with a text of its own', () => {
+it('names each missing field under fieldErrors, each with its text', () => {
   const fields = [
     { apiName: 'Subject', label: 'Subject' },
     { apiName: 'Impact__c', label: 'Impact' },

@@ -52,7 +52,7 @@ async function withLongAnswer(pauseMs: () => number) {
   return { url, freed: freed.promise, ended: ended.promise }
 }
 
-it('continues a long answer when the budget has refilled, and frees the place of the request meanwhile', async () => {
+it('continues a long answer when the budget has refilled, and frees the place of the request while it waits', async () => {
   const pauses = [20, 10, 0]
   const { url, freed } = await withLongAnswer(() => pauses.shift() ?? 0)
   expect(await (await fetch(url)).text()).toBe('first, last')

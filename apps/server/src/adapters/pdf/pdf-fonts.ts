@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 
 const fileOf = (address: string): string => fileURLToPath(import.meta.resolve(address))
-const fileBeside = (address: string, path: string): string => fileURLToPath(new URL(path, import.meta.resolve(address)))
+const fileIn = (address: string, path: string): string => fileURLToPath(new URL(path, import.meta.resolve(address)))
 const ownFile = (name: string): string => fileURLToPath(new URL(`./fonts/${name}.ttf`, import.meta.url))
 
 /** Its space is as wide as an emoji. */
@@ -11,8 +11,8 @@ const filesOf = (brand: string, weight: 'Regular' | 'Bold'): readonly string[] =
   fileOf(`@expo-google-fonts/instrument-sans/${brand}.ttf`),
   // Greek and Cyrillic.
   ownFile(`OpenSans-${weight}`),
-  fileBeside('@embedpdf/fonts-arabic', `../fonts/NotoNaskhArabic-${weight}.ttf`),
-  fileBeside('@embedpdf/fonts-hebrew', `../fonts/NotoSansHebrew-${weight}.ttf`),
+  fileIn('@embedpdf/fonts-arabic', `../fonts/NotoNaskhArabic-${weight}.ttf`),
+  fileIn('@embedpdf/fonts-hebrew', `../fonts/NotoSansHebrew-${weight}.ttf`),
   EMOJI,
 ]
 

@@ -230,7 +230,7 @@ function renderHead(rendering: Rendering, { brand, printed, number, title }: Cas
 
 const MARK = 26
 
-/** Name and company, beside the mark of the product where the portal has no logo of its own. */
+/** Name and company, after the mark of the product where the portal has no other logo. */
 function renderBrand(rendering: Rendering, { name, company, hasOwnLogo }: CaseDocumentBrand): void {
   const { pdf } = rendering
   const { y } = pdf
@@ -308,10 +308,10 @@ function renderEntry(rendering: Rendering, { head, detail, paragraphs }: CaseDoc
   const texts = paragraphs.map((paragraph) => setText(rendering, paragraph, styles.text))
   const title = setText(rendering, head, styles.strong)
   const [first] = title.lines
-  const besideHead = (first?.width ?? 0) + 6
+  const endOfTime = (first?.width ?? 0) + 6
   const time = setText(rendering, detail, styles.small)
-  const isBeside = title.lines.length === 1 && besideHead + (time.lines[0]?.width ?? 0) <= width
-  const height = [title, ...(isBeside ? [] : [time]), ...texts].reduce((sum, text) => sum + heightOf(text) + 4, 12)
+  const fitsOnLine = title.lines.length === 1 && endOfTime + (time.lines[0]?.width ?? 0) <= width
+  const height = [title, ...(fitsOnLine ? [] : [time]), ...texts].reduce((sum, text) => sum + heightOf(text) + 4, 12)
   keepRoom(rendering, height)
   if (hasRule) {
     rule(rendering, 0.6, look.rule)
@@ -319,14 +319,14 @@ function renderEntry(rendering: Rendering, { head, detail, paragraphs }: CaseDoc
   }
   root.add(
     pdf.struct('P', {}, () => {
-      if (isBeside && time.lines[0]) {
+      if (fitsOnLine && time.lines[0]) {
         // On the same line as the head, whose letters are larger.
         pdf.y += (look.text - look.small) * look.ascent
-        writeLine(pdf, time.lines[0], styles.small, look.margin + besideHead)
+        writeLine(pdf, time.lines[0], styles.small, look.margin + endOfTime)
         pdf.y -= (look.text - look.small) * look.ascent
       }
       write(rendering, title)
-      if (!isBeside) write(rendering, time)
+      if (!fitsOnLine) write(rendering, time)
     }),
   )
   for (const text of texts) renderParagraph(rendering, text)

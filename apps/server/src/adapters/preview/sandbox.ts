@@ -9,7 +9,7 @@ const MOST_DATA_BYTES = 1.5 * 1024 ** 3
 const programFolder = dirname(fileURLToPath(import.meta.url))
 const modulesFolder = /^.*?\/node_modules(?=\/)/.exec(fileURLToPath(import.meta.resolve('sharp')))?.[0] ?? ''
 
-/** A limit of the operating system for the memory of a process, which has neither core files nor files of its own. */
+/** A limit of the operating system for the memory of a process, which leaves no core files and writes no files. */
 const limited = ['prlimit', `--data=${MOST_DATA_BYTES}`, '--core=0', '--fsize=0', '--nofile=256']
 
 /** Namespaces without a network, without other processes, and without files but those of the program and of the system. */
