@@ -28,7 +28,7 @@ const PLACE = '«value»'
 type Columns = 'all' | 'asked'
 type Question = { columns: Columns; input: CallInput; values: readonly [unknown, unknown] }
 
-const actors = ['jonas', 'mara', 'ines', 'wren'] as const
+const actors = { jonas: 'Agent', mara: 'Customer', ines: 'Customer', wren: 'Agent' } as const
 
 /** Two values of one kind, one of them meant to break out of its place, and the types of fields they are compared with. */
 const kinds: readonly { types: readonly string[]; values: fc.Arbitrary<readonly [unknown, unknown]> }[] = [
@@ -45,9 +45,12 @@ const kinds: readonly { types: readonly string[]; values: fc.Arbitrary<readonly 
   { types: ['DateTime'], values: fc.constant(['2026-01-01T00:00:00Z', '0001-01-01T00:00:00Z']) },
 ]
 
+const shownTo = (profile: string, views: readonly { apiName: string; profiles: readonly string[] }[]): string[] =>
+  views.filter(({ profiles }) => profiles.includes(profile)).map(({ apiName }) => apiName)
+
 async function questions(): Promise<fc.Arbitrary<Question>> {
   const created: fc.Arbitrary<Question>[] = []
-  for (const actor of actors) {
+  for (const [actor, profile] of Object.entries(actors) as [keyof typeof actors, string][]) {
     for (const [place, { apiName, listViews }] of supportApp.objects.entries()) {
       const info = await world
         .asActor(actor)
@@ -64,7 +67,8 @@ async function questions(): Promise<fc.Arbitrary<Question>> {
         if (filtered.length === 0) continue
         const input = fc
           .record({
-            view: fc.constantFrom(...listViews.map((view) => view.apiName), '__recent'),
+            // A list of other profiles is refused before a statement is made.
+            view: fc.constantFrom(...shownTo(profile, listViews), '__recent'),
             where: filters(filtered, fc.constant(PLACE)),
             rest: fc.record(
               {

@@ -31,7 +31,7 @@ async function run(options: ServerOptions): Promise<void> {
     const { url, hasNoAdministrator } = await (await starting).start()
     // Otherwise the cache is written at the exit, which a killed process never reaches. Does nothing without NODE_COMPILE_CACHE.
     flushCompileCache()
-    const notices = [rootNotice(config), hasNoAdministrator ? NO_ADMINISTRATOR : null].filter(
+    const notices = [...config.warnings, rootNotice(config), hasNoAdministrator ? NO_ADMINISTRATOR : null].filter(
       (notice) => notice !== null,
     )
     // Written at once, because a program that waits for the address may close the pipe after it.

@@ -4,7 +4,7 @@ import { createIdentity, identityMigrations } from 'identity'
 import { exitOnSignals, startEmbedded } from 'local-postgres'
 import { createPlatform, type FileStore } from 'platform'
 import { createPeople, recordMigrations, supportApp } from 'support'
-import { benchmarkCustomer, DEMO_PASSWORD, seedCases, seedDemo } from '../src/index.ts'
+import { benchmarkCustomer, DEMO_PASSWORD, demoLogins, seedCases, seedDemo } from '../src/index.ts'
 
 // Fills a database: npm run seed -- --cases 1000000 [--accounts 2000] [--contacts 20000]. Without --cases, the demo alone.
 // The database is that of DATABASE_URL, or the embedded one under DATA_DIR.
@@ -19,6 +19,9 @@ const count = (text: string): number => {
 
 exitOnSignals()
 const url = process.env.DATABASE_URL
+// The passwords of the demo are published.
+if (url && process.env.DEMO !== 'on')
+  throw new Error('Set DEMO=on to say that the database of DATABASE_URL is for the demo')
 const embedded = url ? null : await startEmbedded({ dataDir: process.env.DATA_DIR ?? '.data' })
 const database = connect({ connectionString: url ?? embedded?.connectionString ?? '', statementTimeoutMs: 0 })
 const noFiles: FileStore = {
@@ -35,6 +38,10 @@ try {
   await platform.prepare()
   const now = new Date().toISOString()
   const filled = await seedDemo({ platform, identity, now })
+  const isDemo =
+    filled ||
+    (await platform.asSystem('look for the demo').find('User', { Email: demoLogins[0].email }, ['Id'], 1)).length > 0
+  if (!isDemo) throw new Error('This database holds other data than the demo, so that nothing was added to it')
   process.stdout.write(
     filled ? 'Filled the database with the demo customers\n' : 'The demo customers are there already\n',
   )

@@ -50,6 +50,7 @@ it('is a demo on loopback with its own PostgreSQL when nothing is set', () => {
     dailyQuotas: {},
     rateScale: 1,
     requireSecondFactor: [],
+    warnings: [],
   })
 })
 

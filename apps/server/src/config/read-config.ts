@@ -6,6 +6,7 @@ import { type LegalPages, ownLegalFolder, readLegalPages } from '../legal/read-l
 import type { BrandColors } from './brand-colors.ts'
 import { type BrandFile, readLogo } from './brand-logo.ts'
 import { type IdentityProvider, readIdentityProviders } from './identity-providers.ts'
+import { liveWarnings } from './live-warnings.ts'
 import { isLoopback } from './loopback.ts'
 import { ConfigError, parseSetting } from './setting.ts'
 import { link, type SettingValues, settings } from './settings.ts'
@@ -43,6 +44,8 @@ export type Config = {
   enumerationPolicy: 'spec' | 'private'
   /** The profiles whose logins need a second factor. */
   requireSecondFactor: readonly string[]
+  /** What the installation should not go live with, in one line each; empty in demo mode. */
+  warnings: readonly string[]
   /** The identity providers of customers. */
   identityProviders: readonly IdentityProvider[]
   metricsToken: string | null
@@ -104,6 +107,10 @@ export function readConfig(environment: Environment): Config {
   const demo = (values.DEMO ?? (databaseUrl === null && isLocal ? 'on' : 'off')) === 'on'
   const host = values.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0')
   const logos = readLogos(values)
+  const warnings = demo ? [] : liveWarnings(values)
+  if (values.STRICT === 'on' && warnings.length > 0) {
+    throw new ConfigError('STRICT', `refuses the start: ${warnings.join(' ').replace(/\.$/, '')}`)
+  }
   return {
     mode: values.NODE_ENV,
     port: values.PORT,
@@ -143,6 +150,7 @@ export function readConfig(environment: Environment): Config {
     dailyQuotas: values.DAILY_QUOTAS,
     accountStorageBytes: values.ACCOUNT_STORAGE_MB * 1_000_000,
     rateScale: values.RATE_SCALE,
+    warnings,
   }
 }
 

@@ -332,6 +332,17 @@ const links = {
 }
 
 const operations = {
+  STRICT: choice(
+    {
+      about:
+        '`on` refuses to start outside demo mode while mail, address, name or legal texts are not those of the provider ([going live](going-live.md))',
+      default: '`off`: each start prints a warning in one line for each',
+      example: 'on',
+      since: '1.1.0',
+    },
+    onOff,
+    'off',
+  ),
   DEMO: choice(
     {
       about:

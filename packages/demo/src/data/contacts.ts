@@ -9,6 +9,10 @@ export type DemoContact = {
   user?: 'none' | 'inactive' | 'removed'
 }
 
+/** The address of a person of an account, in lower case. */
+export const addressOf = ({ first, last }: DemoContact, domain: string): string =>
+  `${first}.${last}@${domain}`.toLowerCase()
+
 /** The people of each account; their addresses are made of name and domain. All are invented. */
 export const demoContacts: Readonly<Record<DemoAccountKey, readonly DemoContact[]>> = {
   osprey: [

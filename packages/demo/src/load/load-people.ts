@@ -1,6 +1,6 @@
 import { accountRecordTypes } from 'support'
 import { type DemoAccountKey, demoAccounts } from '../data/accounts.ts'
-import { type DemoContact, demoContacts } from '../data/contacts.ts'
+import { addressOf, type DemoContact, demoContacts } from '../data/contacts.ts'
 import { demoStaff } from '../data/staff.ts'
 import type { DemoPeople, DemoPerson } from '../demo-people.ts'
 import { must } from '../must.ts'
@@ -14,8 +14,8 @@ export async function loadPeople(load: DemoLoad): Promise<DemoPeople> {
   const accountIds = await loadAccounts(load, must(staffIds, 'tomas.brandt@calder-aerodata.example'))
   const contacts = demoAccounts.flatMap(({ key, domain, timeZone }) =>
     demoContacts[key].map((contact): NamedContact => {
-      const email = `${contact.first}.${contact.last}@${domain}`.toLowerCase()
-      return { ...contact, account: key, name: `${contact.first} ${contact.last}`, email, timeZone }
+      const name = `${contact.first} ${contact.last}`
+      return { ...contact, account: key, name, email: addressOf(contact, domain), timeZone }
     }),
   )
   const contactIds = await load.load(

@@ -75,11 +75,11 @@ it('reads a value of a record that the caller may not know of as none, whichever
   expect(await answersAbout(world.as('carol'), southern)).toMatch(/Science/)
   const libby = world.as('libby')
   await libby.records.update(alps, { Genre__c: 'Weeded', RecordTypeId: MANUSCRIPT })
-  const { fields, recordTypeInfo } = await libby.records.get(alps, { fields: ['Genre__c', 'RecordType.Name'] })
+  const { fields, recordTypeInfo } = await libby.records.get(alps, { fields: ['Genre__c', 'Book__c.RecordType.Name'] })
   expect([fields.Genre__c?.displayValue, recordTypeInfo?.name]).toEqual(['To be weeded out', 'Manuscript'])
 
   const alice = world.as('alice')
-  const record = await alice.records.get(alps, { fields: ['Genre__c', 'RecordTypeId', 'RecordType.Name'] })
+  const record = await alice.records.get(alps, { fields: ['Genre__c', 'RecordTypeId', 'Book__c.RecordType.Name'] })
   expect(record.fields).toEqual({
     Genre__c: { displayValue: null, value: null },
     RecordType: { displayValue: null, value: null },
@@ -139,7 +139,7 @@ it('refuses an application whose history would tell such a value', () => {
 
 /** What several calls answer about a book. */
 async function answersAbout(caller: Gateway, id: string): Promise<string> {
-  const optionalFields = ['Genre__c', 'RecordTypeId', 'RecordType.Name', 'RecordType.DeveloperName']
+  const optionalFields = ['Genre__c', 'RecordTypeId', 'Book__c.RecordType.Name', 'RecordType.DeveloperName']
   const answers = await Promise.all([
     caller.records.get(id, { optionalFields, layoutTypes: ['Full', 'Compact'], modes: ['View'] }),
     caller.records.getBatch([id], { optionalFields }),

@@ -308,9 +308,9 @@ function renderEntry(rendering: Rendering, { head, detail, paragraphs }: CaseDoc
   const texts = paragraphs.map((paragraph) => setText(rendering, paragraph, styles.text))
   const title = setText(rendering, head, styles.strong)
   const [first] = title.lines
-  const endOfTime = (first?.width ?? 0) + 6
+  const endOfHead = (first?.width ?? 0) + 6
   const time = setText(rendering, detail, styles.small)
-  const fitsOnLine = title.lines.length === 1 && endOfTime + (time.lines[0]?.width ?? 0) <= width
+  const fitsOnLine = title.lines.length === 1 && endOfHead + (time.lines[0]?.width ?? 0) <= width
   const height = [title, ...(fitsOnLine ? [] : [time]), ...texts].reduce((sum, text) => sum + heightOf(text) + 4, 12)
   keepRoom(rendering, height)
   if (hasRule) {
@@ -322,7 +322,7 @@ function renderEntry(rendering: Rendering, { head, detail, paragraphs }: CaseDoc
       if (fitsOnLine && time.lines[0]) {
         // On the same line as the head, whose letters are larger.
         pdf.y += (look.text - look.small) * look.ascent
-        writeLine(pdf, time.lines[0], styles.small, look.margin + endOfTime)
+        writeLine(pdf, time.lines[0], styles.small, look.margin + endOfHead)
         pdf.y -= (look.text - look.small) * look.ascent
       }
       write(rendering, title)
