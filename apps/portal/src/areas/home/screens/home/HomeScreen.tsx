@@ -10,6 +10,7 @@ import {
   ProductIcon,
   ResetIcon,
   Stack,
+  ToolsIcon,
 } from 'ui'
 import { useCaseWork } from '../../../../parts/cases/case-work.ts'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
@@ -123,6 +124,13 @@ const places = [
     title: pages.userManagement.title,
     meta: messages.peopleText,
     icon: PeopleIcon,
+  },
+  {
+    place: pages.setup.place,
+    href: paths.setup(),
+    title: pages.setup.title,
+    meta: messages.setupText,
+    icon: ToolsIcon,
   },
 ]
 

@@ -20,6 +20,7 @@ export const messages = {
   downloadResetText: 'Make your downloads available again',
   alertsText: 'Choose the products you want alerts for',
   peopleText: 'The people of your account',
+  setupText: 'People, accounts, the catalog and the fleet',
   alerts: 'Product alerts',
   allAlerts: 'All alerts',
   alertsFailed: 'The alerts could not be loaded.',

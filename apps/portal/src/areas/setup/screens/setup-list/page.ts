@@ -1,13 +1,13 @@
-import { getListInfo } from 'record-cache'
+import { getListInfo, getObjectInfo } from 'record-cache'
 import { read } from 'record-cache-react'
-import { actionReads } from '../../../../parts/actions/action-form.ts'
-import { page, required } from '../../../../records/page.ts'
+import { actionReads, optionReads } from '../../../../parts/actions/action-form.ts'
+import { followed, page, required } from '../../../../records/page.ts'
 import { readRecordActions } from '../../../../records/record-actions.ts'
 import { addressQuery, pageNumber, words } from '../../../../site/address-query.ts'
 import { pages } from '../../../../site/pages.ts'
 import { paths } from '../../../../site/paths.ts'
 import { PAGE_SIZE, readRows } from '../../parts/setup-reads.ts'
-import { type SetupListName, setupListAt } from '../../setup-lists.ts'
+import { type SetupList, type SetupListName, setupListAt } from '../../setup-lists.ts'
 
 /** The search and the page of a list. */
 export const rowsQueryOf = (list: SetupListName) =>
@@ -27,7 +27,19 @@ export const setupList = page({
       record:
         id === null ? null : required(readRows(at.list, { equals: { Id: id } }), ({ records }) => records.length > 0),
       offered: id === null ? null : readRecordActions([id], ['QuickAction']),
-      action: action === null ? null : required(actionReads(action, query.get('on') ?? id).layout),
+      ...formReads(at.list, action, query.get('on') ?? id),
     }
   },
 })
+
+/** What the form of an action is made of, so that it is in the page before any script runs. */
+function formReads({ objectApiName }: SetupList, action: string | null, recordId: string | null) {
+  if (action === null) return { action: null, info: null, defaults: null, object: null }
+  const { layout, info, defaults } = actionReads(action, recordId)
+  return {
+    action: followed(required(layout), (answer) => optionReads(answer).picklists),
+    info,
+    defaults,
+    object: read(getObjectInfo, { objectApiName }),
+  }
+}
