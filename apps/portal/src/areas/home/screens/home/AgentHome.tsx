@@ -11,8 +11,6 @@ import {
   Notice,
   Page,
   SectionHead,
-  Sheet,
-  SkeletonRows,
   Stack,
   StatusGlyph,
 } from 'ui'
@@ -23,7 +21,6 @@ import { dueOf } from '../../../../parts/cases/due/due-fields.ts'
 import { messages as caseTexts } from '../../../../parts/cases/messages.ts'
 import { type QueueName, queueLabels } from '../../../../parts/cases/queue-names.ts'
 import { useTakeNext } from '../../../../parts/cases/use-take-next.ts'
-import { Failed } from '../../../../parts/Failed.tsx'
 import { useReads } from '../../../../records/page.ts'
 import type { RowOf } from '../../../../records/records.ts'
 import { pages } from '../../../../site/pages.ts'
@@ -35,6 +32,7 @@ import { HomeAlerts } from './HomeAlerts.tsx'
 import styles from './HomeScreen.module.css'
 import { messages } from './messages.ts'
 import { home } from './page.ts'
+import { ShortSheet } from './ShortSheet.tsx'
 import { type ShortList, shortList } from './short-list.ts'
 import { useHomeArticles } from './use-home-articles.ts'
 import { StaffWelcome } from './Welcome.tsx'
@@ -102,49 +100,33 @@ function Queue({ name, cases }: { name: QueueName; cases: ShortList<WorkRow> }) 
   return (
     <section>
       <SectionHead title={label} end={<Link href={paths.caseQueue({ queue: name })}>{messages.openQueue}</Link>} />
-      <Cases label={label} empty={messages.emptyQueues[name]} cases={cases} />
+      <ShortSheet
+        list={cases}
+        texts={{ failed: messages.queueFailed, loading: messages.loadingCases }}
+        shape="strips"
+        empty={messages.emptyQueues[name]}
+      >
+        {(rows) => <CaseStrips label={label}>{rows.map(strip)}</CaseStrips>}
+      </ShortSheet>
     </section>
   )
 }
 
-type CasesProps = { label: string; empty: string; cases: ShortList<WorkRow> }
-
-function Cases({ label, empty, cases: { rows, hasFailed, retry } }: CasesProps) {
-  if (!rows && hasFailed) return <Failed text={messages.queueFailed} onRetry={retry} />
-  if (!rows) {
-    return (
-      <Sheet isFlush>
-        <SkeletonRows label={messages.loadingCases} shape="strips" />
-      </Sheet>
-    )
-  }
-  if (rows.length === 0) {
-    return (
-      <Sheet>
-        <p className="soft">{empty}</p>
-      </Sheet>
-    )
-  }
+function strip({ id, number, subject, target, status, statusLabel, isEscalated, ...row }: WorkRow) {
   return (
-    <Sheet isFlush>
-      <CaseStrips label={label}>
-        {rows.map((row) => (
-          <CaseStrip
-            key={row.id}
-            href={paths.caseDetails({ id: row.id })}
-            number={row.number}
-            subject={row.subject}
-            status={
-              <>
-                <DueLine {...row.target} />
-                <StatusGlyph status={row.status} label={row.statusLabel} />
-                {row.isEscalated ? <Badge tone="alarm">{caseTexts.escalated}</Badge> : null}
-              </>
-            }
-            facts={[row.account || row.requester, row.product, row.tail].filter((fact) => fact !== '')}
-          />
-        ))}
-      </CaseStrips>
-    </Sheet>
+    <CaseStrip
+      key={id}
+      href={paths.caseDetails({ id })}
+      number={number}
+      subject={subject}
+      status={
+        <>
+          <DueLine {...target} />
+          <StatusGlyph status={status} label={statusLabel} />
+          {isEscalated ? <Badge tone="alarm">{caseTexts.escalated}</Badge> : null}
+        </>
+      }
+      facts={[row.account || row.requester, row.product, row.tail].filter((fact) => fact !== '')}
+    />
   )
 }

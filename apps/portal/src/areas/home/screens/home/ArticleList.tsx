@@ -1,60 +1,41 @@
 import type { ReactNode } from 'react'
-import { EmptyState, LinkList, type LinkRow, SectionHead, Sheet, SkeletonRows } from 'ui'
+import { EmptyState, LinkList, type LinkRow, SectionHead } from 'ui'
 import type { DateFormats } from '../../../../format/dates.ts'
 import { useFormats } from '../../../../format/use-formats.ts'
 import { articleIcon } from '../../../../parts/article-icon.ts'
-import { Failed } from '../../../../parts/Failed.tsx'
 import { paths } from '../../../../site/paths.ts'
 import { messages } from './messages.ts'
+import { ShortSheet } from './ShortSheet.tsx'
 import type { ArticleRow, ArticleShortList } from './use-home-articles.ts'
 
-type RowsProps = {
+type Props = {
   title: string
   articles: ArticleShortList
   hasMeta?: boolean
   /** Full width of the page. */
   isWide?: boolean
-}
-
-type Props = RowsProps & {
   /** Content at the end of the title. */
   end?: ReactNode
 }
 
+const texts = { failed: messages.articlesFailed, loading: messages.loadingArticles }
+
 /** A list of articles with a title; with `hasMeta` each shows product, type and date. */
 export function ArticleList({ title, articles, hasMeta = false, isWide = false, end }: Props) {
+  const formats = useFormats()
   return (
     <section>
       <SectionHead title={title} end={end} />
-      <Rows title={title} articles={articles} hasMeta={hasMeta} isWide={isWide} />
+      <ShortSheet list={articles} texts={texts} empty={<EmptyState title={messages.noArticles} />}>
+        {(rows) => (
+          <LinkList
+            label={title}
+            isTwoUp={isWide}
+            rows={rows.map((article) => rowOf(article, hasMeta ? metaOf(article, formats) : undefined))}
+          />
+        )}
+      </ShortSheet>
     </section>
-  )
-}
-
-function Rows({ title, articles: { rows, hasFailed, retry }, hasMeta, isWide }: RowsProps) {
-  const formats = useFormats()
-  if (!rows && hasFailed) {
-    return <Failed text={messages.articlesFailed} onRetry={retry} />
-  }
-  if (!rows) {
-    return (
-      <Sheet isFlush>
-        <SkeletonRows label={messages.loadingArticles} />
-      </Sheet>
-    )
-  }
-  return (
-    <Sheet isFlush>
-      {rows.length > 0 ? (
-        <LinkList
-          label={title}
-          isTwoUp={isWide}
-          rows={rows.map((article) => rowOf(article, hasMeta ? metaOf(article, formats) : undefined))}
-        />
-      ) : (
-        <EmptyState title={messages.noArticles} />
-      )}
-    </Sheet>
   )
 }
 

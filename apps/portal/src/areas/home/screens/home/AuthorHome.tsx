@@ -1,23 +1,9 @@
 import type { ReactNode } from 'react'
 import { useRead } from 'record-cache-react'
-import {
-  AddIcon,
-  Columns,
-  Link,
-  LinkButton,
-  LinkList,
-  type LinkRow,
-  Page,
-  SearchIcon,
-  SectionHead,
-  Sheet,
-  SkeletonRows,
-  Stack,
-} from 'ui'
+import { AddIcon, Columns, Link, LinkButton, LinkList, type LinkRow, Page, SearchIcon, SectionHead, Stack } from 'ui'
 import { formatCalendarDay } from '../../../../format/dates.ts'
 import { useFormats } from '../../../../format/use-formats.ts'
 import { articleIcon } from '../../../../parts/article-icon.ts'
-import { Failed } from '../../../../parts/Failed.tsx'
 import { textOf } from '../../../../records/field-values.ts'
 import { useReads } from '../../../../records/page.ts'
 import { useNow } from '../../../../site/now.tsx'
@@ -29,6 +15,7 @@ import { HomeAlerts } from './HomeAlerts.tsx'
 import styles from './HomeScreen.module.css'
 import { messages } from './messages.ts'
 import { home } from './page.ts'
+import { ShortSheet } from './ShortSheet.tsx'
 import { type ShortList, shortList } from './short-list.ts'
 import { useHomeArticles } from './use-home-articles.ts'
 import { StaffWelcome } from './Welcome.tsx'
@@ -98,23 +85,13 @@ const joined = (...parts: string[]): string => parts.filter((part) => part !== '
 
 type WorkProps = { title: string; empty: string; list: ShortList<LinkRow>; end?: ReactNode }
 
-function Work({ title, empty, list: { rows, hasFailed, retry }, end }: WorkProps) {
+function Work({ title, empty, list, end }: WorkProps) {
   return (
     <section>
       <SectionHead title={title} end={end} />
-      {!rows && hasFailed ? (
-        <Failed text={messages.listFailed} onRetry={retry} />
-      ) : (
-        <Sheet isFlush={!rows || rows.length > 0}>
-          {!rows ? (
-            <SkeletonRows label={messages.loadingArticles} />
-          ) : rows.length > 0 ? (
-            <LinkList label={title} rows={rows} />
-          ) : (
-            <p className="soft">{empty}</p>
-          )}
-        </Sheet>
-      )}
+      <ShortSheet list={list} texts={{ failed: messages.listFailed, loading: messages.loadingArticles }} empty={empty}>
+        {(rows) => <LinkList label={title} rows={rows} />}
+      </ShortSheet>
     </section>
   )
 }

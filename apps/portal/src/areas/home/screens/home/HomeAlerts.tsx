@@ -1,14 +1,15 @@
 import { useRead } from 'record-cache-react'
-import { EmptyState, Link, LinkList, SectionHead, Sheet, SkeletonRows } from 'ui'
+import { EmptyState, Link, LinkList, SectionHead } from 'ui'
 import { useFormats } from '../../../../format/use-formats.ts'
 import { AlertMarks } from '../../../../parts/alerts/AlertMarks.tsx'
 import { alertRow } from '../../../../parts/alerts/alert-row.ts'
-import { Failed } from '../../../../parts/Failed.tsx'
 import { textOf } from '../../../../records/field-values.ts'
 import { useReads } from '../../../../records/page.ts'
 import { paths } from '../../../../site/paths.ts'
 import { messages } from './messages.ts'
 import { home } from './page.ts'
+import { ShortSheet } from './ShortSheet.tsx'
+import { shortList } from './short-list.ts'
 
 /** The newest alerts about the products of the reader's account; hidden for users without alerts. */
 export function HomeAlerts() {
@@ -22,22 +23,19 @@ export function HomeAlerts() {
 }
 
 function Alerts() {
-  const { data, state, refresh } = useRead(useReads(home).alerts)
+  const alerts = shortList(useRead(useReads(home).alerts), (alert) => alert)
   const { data: unread } = useRead(useReads(home).unread)
   const formats = useFormats()
-  if (!data && state === 'Error') {
-    return <Failed text={messages.alertsFailed} onRetry={refresh} />
-  }
   return (
-    <Sheet isFlush>
-      {!data ? (
-        <SkeletonRows label={messages.loadingAlerts} />
-      ) : data.records.length === 0 ? (
-        <EmptyState title={messages.noAlerts} />
-      ) : (
+    <ShortSheet
+      list={alerts}
+      texts={{ failed: messages.alertsFailed, loading: messages.loadingAlerts }}
+      empty={<EmptyState title={messages.noAlerts} />}
+    >
+      {(rows) => (
         <LinkList
           label={messages.alerts}
-          rows={data.records.map(({ id, fields }) => {
+          rows={rows.map(({ id, fields }) => {
             const effective = fields.EffectiveDate__c.value
             const parts = [textOf(fields.Product__r?.value?.fields.Name), effective ? formats.day(effective) : '']
             const row = alertRow(id, fields)
@@ -55,6 +53,6 @@ function Alerts() {
           })}
         />
       )}
-    </Sheet>
+    </ShortSheet>
   )
 }

@@ -1,17 +1,17 @@
 import { useRead } from 'record-cache-react'
-import { CaseStrip, CaseStrips, EmptyState, Link, SectionHead, Sheet, SkeletonRows, Stack, StatusGlyph } from 'ui'
+import { CaseStrip, CaseStrips, EmptyState, Link, SectionHead, Sheet, Stack, StatusGlyph } from 'ui'
 import { useFormats } from '../../../../format/use-formats.ts'
 import { CaseBadges } from '../../../../parts/cases/CaseBadges.tsx'
 import { caseFacts, useClosedUntil } from '../../../../parts/cases/case-facts.tsx'
 import { type CaseRow, caseRowOf } from '../../../../parts/cases/case-row.ts'
 import type { CaseWork } from '../../../../parts/cases/case-work.ts'
-import { Failed } from '../../../../parts/Failed.tsx'
 import { useReads } from '../../../../records/page.ts'
 import { useNow } from '../../../../site/now.tsx'
 import { paths } from '../../../../site/paths.ts'
 import { CASES } from '../../reads.ts'
 import { messages } from './messages.ts'
 import { home } from './page.ts'
+import { ShortSheet } from './ShortSheet.tsx'
 import { type ShortList, shortList, withoutShown } from './short-list.ts'
 
 type Props = { work: CaseWork; waiting: CaseShortList; atHand: CaseShortList }
@@ -25,73 +25,62 @@ export function HomeCases({ work, waiting, atHand }: Props) {
       {waiting.rows && isWaitedFor ? (
         <section>
           <SectionHead title={messages.waiting} />
-          <CaseSheet label={messages.waiting} rows={waiting.rows} isWaitingList />
+          <Sheet isFlush>
+            <Strips label={messages.waiting} rows={waiting.rows} isWaitingList />
+          </Sheet>
         </section>
       ) : null}
       <section>
         <SectionHead title={work.home.title} end={<Link href={paths.caseManager()}>{messages.openCaseManager}</Link>} />
         {closed === '' ? null : <p className="meta">{closed}</p>}
-        <CasesAtHand home={work.home} atHand={atHand} isWaitedFor={isWaitedFor} />
+        <ShortSheet
+          list={atHand}
+          texts={{ failed: messages.casesFailed, loading: messages.loadingCases }}
+          shape="strips"
+          empty={
+            <EmptyState title={isWaitedFor ? messages.noOtherCases : work.home.empty} hint={work.home.emptyHint} />
+          }
+        >
+          {(rows) => <Strips label={work.home.title} rows={rows} />}
+        </ShortSheet>
       </section>
     </Stack>
   )
 }
 
-type AtHandProps = { home: CaseWork['home']; atHand: CaseShortList; isWaitedFor: boolean }
-
-function CasesAtHand({ home, atHand: { rows, hasFailed, retry }, isWaitedFor }: AtHandProps) {
-  if (!rows) {
-    return hasFailed ? (
-      <Failed text={messages.casesFailed} onRetry={retry} />
-    ) : (
-      <Sheet isFlush>
-        <SkeletonRows label={messages.loadingCases} shape="strips" />
-      </Sheet>
-    )
-  }
-  if (rows.length > 0) return <CaseSheet label={home.title} rows={rows} />
-  return (
-    <Sheet isFlush>
-      <EmptyState title={isWaitedFor ? messages.noOtherCases : home.empty} hint={home.emptyHint} />
-    </Sheet>
-  )
-}
-
-type SheetProps = {
+type StripsProps = {
   label: string
   rows: readonly CaseRow[]
   /** The heading already says that these cases wait for the reader. */
   isWaitingList?: boolean
 }
 
-function CaseSheet({ label, rows, isWaitingList = false }: SheetProps) {
+function Strips({ label, rows, isWaitingList = false }: StripsProps) {
   const formats = useFormats()
   const now = useNow()
   return (
-    <Sheet isFlush>
-      <CaseStrips label={label}>
-        {rows.map((row) => (
-          <CaseStrip
-            key={row.id}
-            href={paths.caseDetails({ id: row.id })}
-            number={row.number}
-            subject={row.subject}
-            status={
-              <>
-                <StatusGlyph status={row.status} label={row.statusLabel} />
-                {isWaitingList ? null : <CaseBadges row={row} />}
-              </>
-            }
-            facts={caseFacts(row)}
-            updated={
-              <time dateTime={row.updated} title={formats.exact(row.updated)}>
-                {messages.updated(formats.relative(row.updated, now))}
-              </time>
-            }
-          />
-        ))}
-      </CaseStrips>
-    </Sheet>
+    <CaseStrips label={label}>
+      {rows.map((row) => (
+        <CaseStrip
+          key={row.id}
+          href={paths.caseDetails({ id: row.id })}
+          number={row.number}
+          subject={row.subject}
+          status={
+            <>
+              <StatusGlyph status={row.status} label={row.statusLabel} />
+              {isWaitingList ? null : <CaseBadges row={row} />}
+            </>
+          }
+          facts={caseFacts(row)}
+          updated={
+            <time dateTime={row.updated} title={formats.exact(row.updated)}>
+              {messages.updated(formats.relative(row.updated, now))}
+            </time>
+          }
+        />
+      ))}
+    </CaseStrips>
   )
 }
 
