@@ -1,3 +1,5 @@
+export type SetupListName = 'people' | 'accounts' | 'contacts' | 'products' | 'fleet' | 'services'
+
 /** One list of Setup: the records of an object, and what the screens cannot learn from its metadata. */
 export type SetupList = {
   readonly title: string
@@ -13,7 +15,7 @@ export type SetupList = {
 }
 
 /** The lists of Setup by the last part of their address. */
-export const setupLists = {
+export const setupLists: Readonly<Record<SetupListName, SetupList>> = {
   people: {
     title: 'People',
     lead: 'Agents, authors and administrators. Each of them signs in with a second factor.',
@@ -69,11 +71,7 @@ export const setupLists = {
     create: null,
     searched: ['ServiceNumber__c'],
   },
-} as const satisfies Readonly<Record<string, SetupListShape>>
-
-type SetupListShape = Omit<SetupList, 'related'> & { readonly related?: readonly { list: string; by: string }[] }
-
-export type SetupListName = 'people' | 'accounts' | 'contacts' | 'products' | 'fleet' | 'services'
+}
 
 export const setupListNames = Object.keys(setupLists) as SetupListName[]
 

@@ -3,6 +3,7 @@ import { getLookupMetadata, getLookupRecords, getRecord } from 'record-cache'
 import { read, useRead } from 'record-cache-react'
 import { type Option, type OptionSearch, Picklist } from 'ui'
 import type { Form } from '../../forms/form.ts'
+import { fieldAt } from '../../records/field-at.ts'
 import { textOf } from '../../records/field-values.ts'
 import { useTextAtRest } from '../use-text-at-rest.ts'
 import { type ActionField, type ActionValues, targetOf, typedIn } from './action-form.ts'
@@ -103,9 +104,4 @@ function optionOf(record: LookupRecord, target: Target): Option {
   return { value: record.id, label: textAt(record, [target.nameField]), ...(detail === '' ? {} : { detail }) }
 }
 
-/** The text of a field of a record, or of one of its parents. */
-function textAt(record: LookupRecord, [name = '', ...rest]: readonly string[]): string {
-  const field = record.fields[name] as { value: LookupRecord | null } | undefined
-  if (rest.length === 0) return textOf(field as never)
-  return field?.value ? textAt(field.value, rest) : ''
-}
+const textAt = (record: LookupRecord, path: readonly string[]): string => textOf(fieldAt(record, path) as never)

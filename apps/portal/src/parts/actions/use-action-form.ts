@@ -18,7 +18,7 @@ import {
   sentFields,
 } from './action-form.ts'
 import { messages } from './messages.ts'
-import { formIdOf } from './read-action-form.ts'
+import { formIdOf, readActionForm } from './read-action-form.ts'
 
 /** One action on one record. */
 export type ActionOnRecord = {
@@ -36,14 +36,10 @@ export async function readAhead(
   cache: RecordCache,
   { actionApiName, recordId }: ActionOnRecord,
 ): Promise<boolean | null> {
-  const { info, layout, defaults } = actionReads(actionApiName, recordId)
-  const { data } = await readOnce(cache, layout)
+  const { data } = await readOnce(cache, actionReads(actionApiName, recordId).layout)
   if (!data) return null
   if (data.layout.rows.length === 0) return false
-  const { picklists, object } = optionReads(data)
-  await Promise.all(
-    [info, defaults, picklists, ...(object ? [object] : [])].map((one) => readOnce(cache, one as never)),
-  )
+  await readActionForm(cache, { actionApiName, recordId })
   return true
 }
 

@@ -1,5 +1,6 @@
 import { DataTable, Link, type TableColumn } from 'ui'
 import { useFormats } from '../../../format/use-formats.ts'
+import { fieldAt } from '../../../records/field-at.ts'
 import { textOf } from '../../../records/field-values.ts'
 import { paths } from '../../../site/paths.ts'
 import type { SetupListName } from '../setup-lists.ts'
@@ -38,8 +39,6 @@ export function SetupTable({ caption, list, columns, rows, isBusy }: Props) {
 /** Columns of a table; the page of a record shows all of them. */
 const MOST_COLUMNS = 5
 
-type Field = { readonly displayValue: string | null; readonly value: unknown }
-
 /** The text of a cell: a date in the reader's format, Yes or No, or the text that the server shows. */
 export function useCellText(): (row: SetupRow, column: SetupColumn) => string {
   const formats = useFormats()
@@ -53,14 +52,6 @@ export function useCellText(): (row: SetupRow, column: SetupColumn) => string {
       ? ''
       : textOf({ displayValue: field.displayValue, value: value as string | number })
   }
-}
-
-/** A field of a record, or of one of its parents; undefined where it is empty or not readable. */
-function fieldAt(row: SetupRow, [name = '', ...rest]: readonly string[]): Field | undefined {
-  const field = (row.fields as Readonly<Record<string, Field>>)[name]
-  if (rest.length === 0) return field
-  const parent = field?.value as SetupRow | null | undefined
-  return parent ? fieldAt(parent, rest) : undefined
 }
 
 const texts = { yes: 'Yes', no: 'No' } as const

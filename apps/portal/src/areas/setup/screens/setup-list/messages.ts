@@ -14,8 +14,4 @@ export const messages = {
   cancel: 'Cancel',
   sending: 'Saving',
   notOffered: 'This action is not available for the record in its current state.',
-  /** The labels of the actions that create a record, by their name. */
-  create: { InviteStaff: 'Invite person', NewAccount: 'Add account', NewProduct: 'Add product' } as Readonly<
-    Record<string, string>
-  >,
 } as const

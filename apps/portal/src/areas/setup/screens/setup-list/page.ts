@@ -1,4 +1,4 @@
-import { getListInfo, getObjectInfo } from 'record-cache'
+import { getObjectInfo } from 'record-cache'
 import { read } from 'record-cache-react'
 import { actionReads, optionReads } from '../../../../parts/actions/action-form.ts'
 import { followed, page, required } from '../../../../records/page.ts'
@@ -6,7 +6,7 @@ import { readRecordActions } from '../../../../records/record-actions.ts'
 import { addressQuery, pageNumber, words } from '../../../../site/address-query.ts'
 import { pages } from '../../../../site/pages.ts'
 import { paths } from '../../../../site/paths.ts'
-import { PAGE_SIZE, readRows } from '../../parts/setup-reads.ts'
+import { PAGE_SIZE, readColumns, readRows } from '../../parts/setup-reads.ts'
 import { type SetupList, type SetupListName, setupListAt } from '../../setup-lists.ts'
 
 /** The search and the page of a list. */
@@ -19,10 +19,10 @@ export const setupList = page({
   reads: ({ params, query }) => {
     const at = setupListAt(params.list)
     if (at === null) return null
-    const { objectApiName, listViewApiName } = at.list
     const [id, action] = [query.get('id'), query.get('action')]
     return {
-      columns: read(getListInfo, { objectApiName, listViewApiName }),
+      columns: readColumns(at.list),
+      create: id !== null || at.list.create === null ? null : actionReads(at.list.create, null).info,
       rows: id === null && action === null ? readRows(at.list, rowsQueryOf(at.name).read(query)) : null,
       record:
         id === null ? null : required(readRows(at.list, { equals: { Id: id } }), ({ records }) => records.length > 0),
