@@ -17,7 +17,7 @@ import {
   embeddedDataManager,
   type GuestUploads,
   type MethodServices,
-  type PeopleChanges,
+  peopleChanges,
   quotasOf,
   type SelfService,
   type SupportPerson,
@@ -73,20 +73,17 @@ export async function createProduct({
   readCosts,
   hashCost,
 }: ProductParts): Promise<Product> {
-  const sessions: PeopleChanges = {
-    rewritePerson: (tx, userId) => identity.rewritePerson(tx, userId),
-    revokeLinks: (tx, subjects) => identity.revokeLinks(tx, subjects),
-    endSessionsOf: (tx, userId) => identity.endSessionsOf(tx, userId),
-    resetFactors: (tx, userId) => identity.resetFactors(tx, userId),
-  }
   const secret = await tokenSecret(database)
   const platform = createPlatform({
-    app: createSupportApp(sessions, {
-      services: () => services,
-      countsViews: !config.preview,
-      videoHosts: config.videoHosts,
-      scansFiles: config.clamdUrl !== null,
-    }),
+    app: createSupportApp(
+      peopleChanges(() => identity),
+      {
+        services: () => services,
+        countsViews: !config.preview,
+        videoHosts: config.videoHosts,
+        scansFiles: config.clamdUrl !== null,
+      },
+    ),
     database,
     fileStore,
     tokenSecret: secret,

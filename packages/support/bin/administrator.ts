@@ -1,10 +1,17 @@
 import { parseArgs } from 'node:util'
 import { AppError } from 'contract'
 import { connect } from 'database'
-import { createIdentity } from 'identity'
+import { createIdentity, type Identity } from 'identity'
 import { exitOnSignals, startEmbedded } from 'local-postgres'
 import { createPlatform } from 'platform'
-import { AdministratorRefused, administratorLink, createPeople, supportApp } from '../src/index.ts'
+import {
+  AdministratorRefused,
+  administratorLink,
+  createPeople,
+  createSupportApp,
+  peopleChanges,
+  type SupportPerson,
+} from '../src/index.ts'
 
 // Makes the first administrator, or lets one in who is locked out: npm run admin -- anna@provider.example "Anna Berg" [--recover]
 // It prints a link to choose a password. The database is that of DATABASE_URL, or the embedded one under DATA_DIR; the server may be running.
@@ -24,9 +31,18 @@ try {
   const { rows } = await database.query(`select to_regclass('records."User"') is not null`)
   if (rows[0]?.[0] !== true)
     throw new AdministratorRefused('This database is empty. Start the server once, then run this again.')
-  const platform = createPlatform({ app: supportApp, database, fileStore, tokenSecret: 'administrator' })
+  const app = createSupportApp(
+    peopleChanges(() => identity),
+    {},
+  )
+  const platform = createPlatform({ app, database, fileStore, tokenSecret: 'administrator' })
   const people = createPeople(platform)
-  const identity = createIdentity({ database, people, sessionIdleSeconds: 1800, absoluteSeconds: () => 43_200 })
+  const identity: Identity<SupportPerson> = createIdentity({
+    database,
+    people,
+    sessionIdleSeconds: 1800,
+    absoluteSeconds: () => 43_200,
+  })
   const baseUrl = process.env.BASE_URL || `http://localhost:${process.env.PORT || 3000}`
   const link = await administratorLink(
     { platform, identity },

@@ -20,3 +20,11 @@ export type PeopleChanges = {
   /** Removes all second factors of a user, ends the sessions and notifies the owner. */
   resetFactors(tx: Transaction, userId: string): Promise<void>
 }
+
+/** The changes of an identity that is made after the application, of which it is a part. */
+export const peopleChanges = (identity: () => PeopleChanges): PeopleChanges => ({
+  rewritePerson: (tx, userId) => identity().rewritePerson(tx, userId),
+  revokeLinks: (tx, subjects) => identity().revokeLinks(tx, subjects),
+  endSessionsOf: (tx, userId) => identity().endSessionsOf(tx, userId),
+  resetFactors: (tx, userId) => identity().resetFactors(tx, userId),
+})

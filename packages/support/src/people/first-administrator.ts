@@ -4,9 +4,10 @@ import type { SupportPerson } from '../person.ts'
 import { staffLink } from './staff.mails.ts'
 import { activeAdministrators } from './staff-rules.ts'
 
+/** The platform has the application as it runs, whose rules remove second factors and end sessions. */
 type Parts = {
   platform: Pick<Platform, 'asSystem'>
-  identity: Pick<Identity<SupportPerson>, 'issueToken' | 'resetFactors'>
+  identity: Pick<Identity<SupportPerson>, 'issueToken'>
 }
 
 /** The reason for which no link was made, in words for the person at the terminal. */
@@ -43,7 +44,6 @@ export function administratorLink(
       : await records.create('User', { Name: name.trim(), Email: address, Profile: 'Administrator', IsActive: true })
     if (known && known.IsActive !== true) await records.update('User', userId, { IsActive: true })
     if (known && isRecovery) await records.update('User', userId, { FactorsReset__c: true })
-    if (known && isRecovery) await identity.resetFactors(tx, userId)
     const token = await identity.issueToken(tx, 'staff', { subject: userId, facts: {} })
     return staffLink(baseUrl, address, token)
   })

@@ -4,7 +4,7 @@ import { createPlatform, type Platform } from 'platform'
 import { createMemoryFileStore } from 'platform/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createSupportApp } from '../app.ts'
-import type { SupportPerson } from '../person.ts'
+import { peopleChanges, type SupportPerson } from '../person.ts'
 import { createSupportWorld, type SupportWorld } from '../testing/support-world.ts'
 import { accountIdOf, contactIdOf, userIdOf, type WorldPerson, worldId } from '../testing/world-people.ts'
 import { createPeople } from './create-people.ts'
@@ -21,12 +21,7 @@ beforeAll(async () => {
   const { database } = world
   platform = createPlatform({
     app: createSupportApp(
-      {
-        rewritePerson: (tx, userId) => identity.rewritePerson(tx, userId),
-        revokeLinks: (tx, subjects) => identity.revokeLinks(tx, subjects),
-        resetFactors: (tx, userId) => identity.resetFactors(tx, userId),
-        endSessionsOf: (tx, userId) => identity.endSessionsOf(tx, userId),
-      },
+      peopleChanges(() => identity),
       {},
     ),
     database,

@@ -1,6 +1,6 @@
 import { AppError } from 'contract'
 import type { Change, SystemRecords } from 'platform'
-import { isStaffProfile, staffProfiles } from '../profiles.ts'
+import { isStaffProfile } from '../profiles.ts'
 
 // Above the people of any provider.
 const MOST_STAFF = 1_000
@@ -9,7 +9,7 @@ const MOST_STAFF = 1_000
 export function activeAdministrators(records: Pick<SystemRecords, 'find'>) {
   const active = { Profile: 'Administrator', IsActive: true } as const
   return records
-    .find('User', active, ['Id', 'Name', 'Email', 'LastLoginDate'], MOST_STAFF)
+    .find('User', active, ['Id', 'Email', 'LastLoginDate'], MOST_STAFF)
     .then((people) => people.filter(({ LastLoginDate }) => LastLoginDate !== null))
 }
 
@@ -67,5 +67,4 @@ export async function successorOf(change: Change): Promise<string | null> {
 }
 
 /** Whether the login is of a person of the provider. */
-export const isStaff = (change: Change): boolean =>
-  (staffProfiles as readonly unknown[]).includes(change.value('Profile'))
+export const isStaff = (change: Change): boolean => isStaffProfile(change.value('Profile'))

@@ -5,7 +5,7 @@ import { createPlatform, type Platform } from 'platform'
 import { createMemoryFileStore } from 'platform/testing'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createSupportApp } from '../app.ts'
-import type { SupportPerson } from '../person.ts'
+import { peopleChanges, type SupportPerson } from '../person.ts'
 import { jobServices, queuedTasks, type SentMail } from '../testing/job-services.ts'
 import { createSupportWorld, type SupportWorld } from '../testing/support-world.ts'
 import { accountIdOf, userIdOf, type WorldPerson } from '../testing/world-people.ts'
@@ -27,12 +27,7 @@ beforeAll(async () => {
   const { database } = world
   platform = createPlatform({
     app: createSupportApp(
-      {
-        rewritePerson: (tx, userId) => identity.rewritePerson(tx, userId),
-        revokeLinks: (tx, subjects) => identity.revokeLinks(tx, subjects),
-        resetFactors: (tx, userId) => identity.resetFactors(tx, userId),
-        endSessionsOf: (tx, userId) => identity.endSessionsOf(tx, userId),
-      },
+      peopleChanges(() => identity),
       {},
     ),
     database,

@@ -59,7 +59,7 @@ export function sendStaffInvitation(change: Change): void {
   staffInvitation.enqueue(change.tx, { userId: change.id, key: randomUUID() })
 }
 
-/** What administrators are told about, by the field that changed. */
+/** The rights whose changes are mailed to the other administrators, by field. */
 const rightsOf = {
   Profile: 'role',
   IsActive: 'access',

@@ -78,7 +78,7 @@ it('says that support resolved a case, and how to reopen it', () => {
   ])
 })
 
-it('carries the resolution of a case that has ended, and invites nobody to comment on a frozen one', () => {
+it('carries the resolution of a case that has ended, and asks for no comment on a frozen one', () => {
   const closed = { ...of, statusLabel: 'Closed', isFrozen: true }
   const facts = { status: 'Closed', resolution: 'Load 2610 again.\n\nThen restart.', movedBy: 'Support' } as const
   const mail = caseOutcome.document({ to, case: closed, ...facts }, baseUrl)
