@@ -57,8 +57,9 @@ export async function runJobs(
     presence = createWorkerPresence(pgPool)
     const events: WorkerEvents = new EventEmitter()
     const { announce } = presence
+    let announced: Promise<void> | undefined
     events.on('pool:create', ({ workerPool }) => {
-      announce(workerPool.id).catch(report)
+      announced = announce(workerPool.id).catch(report)
     })
     const listening = Promise.withResolvers<void>()
     events.once('pool:listen:success', () => listening.resolve())
@@ -78,6 +79,8 @@ export async function runJobs(
     })
     // From here on a new job starts at once, not at the next poll.
     await Promise.race([listening.promise, opened.promise])
+    // And no other process takes this one for dead.
+    await announced
     presence.releaseDead().catch(report)
     return opened
   }
