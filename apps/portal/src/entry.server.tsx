@@ -50,6 +50,7 @@ export default async function handleRequest(
   const cookieChoices = cookieChoicesOf(cookies)
   const page: PageData = {
     session: site.session,
+    hasExpiredSession: site.hasExpiredSession,
     offers: await offers,
     brand: site.brand,
     shop: site.shop,

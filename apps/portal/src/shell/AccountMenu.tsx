@@ -19,8 +19,10 @@ export function AccountMenu({ user }: { user: SessionShape['user'] }) {
       align="end"
       header={
         <>
-          <b>{user.name}</b>
-          <span className="meta">{user.accountName ?? user.email}</span>
+          <b dir="auto">{user.name}</b>
+          <span className="meta" dir="auto">
+            {user.accountName ?? user.email}
+          </span>
         </>
       }
       items={[
@@ -38,7 +40,9 @@ export function AccountMenu({ user }: { user: SessionShape['user'] }) {
         <button {...props} type="button" className={styles.cell}>
           <Avatar name={user.name} />
           <span className="vh">{messages.accountMenu} </span>
-          <span className={styles.who}>{user.name}</span>
+          <span className={styles.who} dir="auto">
+            {user.name}
+          </span>
           <Icon of={ChevronDownIcon} />
         </button>
       )}

@@ -91,9 +91,11 @@ function Person({ name, company }: { name: string; company: string | null }) {
     <div className={styles.person}>
       <Avatar name={name} />
       <span>
-        <b>{name}</b>
+        <b dir="auto">{name}</b>
         <br />
-        <span className="meta">{company}</span>
+        <span className="meta" dir="auto">
+          {company}
+        </span>
       </span>
     </div>
   )

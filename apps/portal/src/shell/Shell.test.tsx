@@ -10,9 +10,9 @@ afterEach(() => {
   delete document.documentElement.dataset.alive
 })
 
-function Page({ publicDemo }: { publicDemo: boolean }) {
+function Page(page: Partial<ReturnType<typeof usePage>>) {
   return (
-    <PageProvider page={{ ...usePage(), publicDemo }}>
+    <PageProvider page={{ ...usePage(), ...page }}>
       <Shell>a page</Shell>
     </PageProvider>
   )
@@ -20,6 +20,7 @@ function Page({ publicDemo }: { publicDemo: boolean }) {
 
 const PublicDemo = () => <Page publicDemo />
 const OtherInstallation = () => <Page publicDemo={false} />
+const AfterSession = () => <Page hasExpiredSession />
 
 function show(Screen: typeof PublicDemo): void {
   const fetch = () => Promise.reject(new Error('nothing is read'))
@@ -34,4 +35,12 @@ it('warns on the pages of a public demo only', () => {
   cleanup()
   show(OtherInstallation)
   expect(screen.queryByText('This is a demo.')).toBeNull()
+})
+
+it('says on a page for visitors that the session has expired', () => {
+  show(AfterSession)
+  expect(screen.getByText('Your session has expired. Please Sign In again to continue.')).toBeTruthy()
+  cleanup()
+  show(OtherInstallation)
+  expect(screen.queryByText('Your session has expired. Please Sign In again to continue.')).toBeNull()
 })

@@ -1,3 +1,4 @@
+import { failureTexts } from 'contract'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { Late, latePart, Notice, useSettled } from 'ui'
@@ -32,8 +33,8 @@ const focusKeeper = latePart(async () => (await import('./FocusKeeper.tsx')).Foc
 
 /** Header, content and footer of every page, with the notices about the session and navigations. */
 export function Shell({ children }: { children: ReactNode }) {
-  const { session, publicDemo, analytics } = usePage()
-  const { pathname } = useLocation()
+  const { session, hasExpiredSession, publicDemo, analytics } = usePage()
+  const { pathname, key } = useLocation()
   const isLoading = useNavigation().state === 'loading'
   const { choices } = useCookieChoices()
   const main = useFocusOnNavigation()
@@ -57,6 +58,10 @@ export function Shell({ children }: { children: ReactNode }) {
       <Header />
       {session ? <Late part={alertNews} props={{ as: 'band' }} isQuiet /> : null}
       {publicDemo ? <PublicDemoNotice /> : null}
+      {/* The sign-in page has its own words for it, and a navigation needs none. */}
+      {hasExpiredSession && key === 'default' && pageAt(pathname)?.[0] !== 'signIn' ? (
+        <Notice isStatic>{failureTexts.NOT_SIGNED_IN}</Notice>
+      ) : null}
       {choices === null && pageAt(pathname)?.[0] !== 'cookieSettings' ? (
         <CookieNotice onChosen={() => main.current?.focus({ preventScroll: true })} />
       ) : null}

@@ -10,6 +10,8 @@ import type { Theme } from './theme.ts'
 /** The data that the server writes into a page for hydration: its records, session and settings. */
 export type PageData = {
   session: SessionShape | null
+  /** Whether the browser named a session that has ended. */
+  hasExpiredSession: boolean
   offers: Offers
   brand: Brand
   shop: Shop

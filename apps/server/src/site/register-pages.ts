@@ -53,8 +53,8 @@ export async function registerPages(app: FastifyInstance, parts: PagesParts): Pr
     if (SERVER_PATHS.test(path) || path.endsWith('.data') || path === '/__manifest') return reply.callNotFound()
     await turn()
     const answer = await render(request, reply, parts)
-    // The sign-in page says once that the session has ended.
-    if (hasExpiredSession(request) && answer.headers.has('location'))
+    // This page or the sign-in page says that the session has ended: the next one need not.
+    if (hasExpiredSession(request) && request.method === 'GET')
       reply.clearCookie(parts.cookie.name, parts.cookie.options)
     return await sendResponse(reply, answer)
   })

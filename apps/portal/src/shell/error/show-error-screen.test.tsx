@@ -11,6 +11,7 @@ it('replaces a page that is gone, with the reference and a link that loads the h
       offers: noOffers,
       brand: { name: 'Navdesk', company: 'Calder Aerodata', logoUrl: null, logoDarkUrl: null, iconUrl: null },
       shop: {},
+      hasExpiredSession: false,
       publicDemo: false,
       urgentPhone: null,
       companySignIn: false,
