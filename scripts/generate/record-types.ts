@@ -47,8 +47,8 @@ export type Names = {
 `
 
 function picklistsOf(object: ObjectModel): Member[] {
-  const members = [...object.fields.values()].flatMap(({ type, apiName, values = [] }): Member[] =>
-    type === 'picklist' ? [[apiName, literals(values.map(({ value }) => value))]] : [],
+  const members = [...object.fields.values()].flatMap(({ type, apiName, values = [], valuesFrom }): Member[] =>
+    type === 'picklist' ? [[apiName, valuesFrom ? 'string' : literals(values.map(({ value }) => value))]] : [],
   )
   return members.length === 0 ? [] : [[object.apiName, members]]
 }

@@ -90,6 +90,8 @@ export async function createProduct({
     ...(readCosts === undefined ? {} : { readCosts }),
     quotas: quotasOf(config.dailyQuotas, { scale: config.rateScale, storedBytes: config.accountStorageBytes }),
     checksAnswers: config.mode !== 'production',
+    onUnusableRecords: (name, error) =>
+      log.error({ err: error, name }, 'Settings in the database cannot be used, and the last ones stay in force'),
     onSystemUse: (reason) => log.info({ reason }, 'Access as the system'),
   })
   const people = createPeople(platform)

@@ -135,7 +135,7 @@ export async function createServer(
           const follows = product.identity.followPeople((error) =>
             log.error({ err: error }, 'Sessions may have old rights'),
           )
-          closing.push(await follows)
+          closing.push(await follows, await product.platform.followReferenceData())
           const port = await listen(app, config)
           const url = config.baseUrl ?? `http://localhost:${port}`
           const smtpPort = config.inboundMail?.smtpPort ?? null

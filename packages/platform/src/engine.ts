@@ -10,6 +10,7 @@ import type { CallerCosts, ReadCosts } from './query/read-costs.ts'
 import type { Runner } from './query/run.ts'
 import type { Statements } from './query/statements.ts'
 import type { QuotaCounters } from './quotas/quota-counters.ts'
+import type { ReferenceDataStore } from './rows/reference-data.ts'
 import type { RowCache } from './rows/row-cache.ts'
 
 /** What every part of the platform needs; one per process. */
@@ -29,6 +30,7 @@ export type Engine = {
   arrivingBytes: Map<string, number>
   displayValuesOf: DisplayValuesOf
   rowCache: RowCache
+  referenceData: ReferenceDataStore
   /** Milliseconds since 1970. */
   now: () => number
   /** Called with the reason at every use of system rights, for the log. */

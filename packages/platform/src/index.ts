@@ -47,6 +47,7 @@ export {
 export { defineAccess, type Grant, type GrantValue, type ObjectAccess, own } from './metadata/object-access.ts'
 export type { Principal } from './metadata/principal.ts'
 export type { Change, RecordRules, SystemRecords } from './metadata/record-rules.ts'
+export type { ReferenceData } from './metadata/reference-data.ts'
 export type { Scalar } from './metadata/scalar.ts'
 export type { SearchDefinition, SearchFilterDefinition } from './metadata/search.ts'
 export { defineMethod, type MethodContext, type ServerMethodDefinition } from './metadata/server-method.ts'

@@ -19,6 +19,7 @@ import type { Quotas } from './quotas/quotas.ts'
 import { eventVisibleTo, RECORD_EVENTS } from './records/live-event.ts'
 import { syncRecordTypes } from './records/sync-record-types.ts'
 import { systemRecordsOf } from './records/system-records.ts'
+import { createReferenceDataStore } from './rows/reference-data.ts'
 import { createRowCache } from './rows/row-cache.ts'
 import { createSystemGateway, type SystemGateway } from './system-gateway.ts'
 
@@ -33,6 +34,8 @@ export type PlatformOptions = {
   now?: () => number
   /** Called with the reason at every use of system rights, for the log. */
   onSystemUse?: (reason: string) => void
+  /** Called with the name of reference data whose records cannot be used, while an older value is in force. */
+  onUnusableRecords?: (name: string, error: unknown) => void
   /** Whether answers of server methods are held against their contract, as in development and tests; absent means no. */
   checksAnswers?: boolean
   /** Counts what callers read, and refuses what is too much; absent means that nothing is counted. */
@@ -68,6 +71,8 @@ export type Platform = {
     /** The event that a caller gets of an announced change; null when the caller must not see it. */
     visibleTo(principal: Principal, announcement: string): LiveEvent | null
   }
+  /** Follows the changes of reference data that other processes and programs make. @returns a function that ends it. */
+  followReferenceData(): Promise<() => Promise<void>>
   /** Updates the records that mirror metadata (record types); run after migrating. */
   prepare(): Promise<void>
 }
@@ -77,10 +82,11 @@ export function createPlatform(options: PlatformOptions): Platform {
   const { now = Date.now, onSystemUse = () => undefined } = options
   const app = defineApp(definition)
   const quotas = options.quotas === undefined ? null : createQuotaCounters(options.quotas, app.guestProfile)
+  const referenceData = createReferenceDataStore(() => app, options.onUnusableRecords ?? (() => undefined))
   const statements = createStatements(database, oftenUses)
   const engine: Engine = {
     app,
-    database: quotas?.counting(database) ?? database,
+    database: referenceData.watching(quotas?.counting(database) ?? database),
     statements,
     readCosts: options.readCosts ?? null,
     quotas,
@@ -90,6 +96,7 @@ export function createPlatform(options: PlatformOptions): Platform {
     arrivingBytes: new Map(),
     displayValuesOf: createDisplayValuesOf(),
     rowCache: createRowCache(statements),
+    referenceData,
     now,
     onSystemUse,
     checksAnswers: options.checksAnswers ?? false,
@@ -107,6 +114,7 @@ export function createPlatform(options: PlatformOptions): Platform {
       channel: RECORD_EVENTS,
       visibleTo: (principal, announcement) => eventVisibleTo(app, principal, announcement),
     },
+    followReferenceData: () => referenceData.follow(database),
     prepare: () => database.transaction((tx) => syncRecordTypes(tx, app)),
   }
 }

@@ -1,4 +1,5 @@
 import type { Audience } from './audience.ts'
+import type { ReferenceData } from './reference-data.ts'
 import type { Scalar } from './scalar.ts'
 
 /** The data types of fields; `dataTypeOf` gives their names on the wire. */
@@ -27,6 +28,8 @@ export type PicklistValueDefinition = Audience & {
   closed?: boolean
   isDefault?: boolean
   validFor?: readonly string[]
+  /** A value of existing records, which is no longer offered or accepted. */
+  retired?: boolean
   /** Record types (developer names) that offer the value; absent means all. */
   recordTypes?: readonly string[]
 }
@@ -50,6 +53,8 @@ export type FieldDefinition = {
   /** `code` sorts by bytes (ids, numbers, codes); `human` by the Unicode collation. */
   collation?: 'code' | 'human'
   values?: readonly PicklistValueDefinition[]
+  /** Builds the values from records; `values` are then those before the first read. */
+  valuesFrom?: ReferenceData<readonly PicklistValueDefinition[]>
   /** The picklist that decides which values are offered. */
   controller?: string
   /** Objects that a lookup may point to; more than one makes it polymorphic, and then it has no foreign key. */
@@ -91,7 +96,7 @@ export const longText = (field: Common & { length: number }): FieldDefinition =>
 export const richText = (field: Common & { length: number }): FieldDefinition => ({ ...field, type: 'richText' })
 
 export const picklist = (
-  field: Common & { values: readonly PicklistValueDefinition[]; controller?: string },
+  field: Common & { values: readonly PicklistValueDefinition[] } & Pick<FieldDefinition, 'controller' | 'valuesFrom'>,
 ): FieldDefinition => ({ length: 80, collation: 'code', ...field, type: 'picklist' })
 
 export const lookup = (

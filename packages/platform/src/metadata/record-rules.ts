@@ -1,5 +1,6 @@
 import type { Transaction } from 'database'
 import type { Principal } from './principal.ts'
+import type { ReferenceData } from './reference-data.ts'
 import type { Scalar } from './scalar.ts'
 
 /** Changes that rules make to a record within the writing transaction. */
@@ -75,6 +76,8 @@ export type SystemRecords = {
   create(objectApiName: string, fields: Record<string, Scalar>): Promise<string>
   /** @throws AppError `NOT_FOUND`. */
   update(objectApiName: string, id: string, fields: Record<string, Scalar>): Promise<void>
+  /** The value built from reference records, from memory unless this transaction has changed them. */
+  referenceData<T>(data: ReferenceData<T>): Promise<T>
   /** Raises the version of a record and sends its event, because a record to which its lookup points has changed. */
   announce(objectApiName: string, id: string, lookup: string): Promise<void>
 }

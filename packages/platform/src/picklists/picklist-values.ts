@@ -68,7 +68,8 @@ export function knownValues({ principal }: Caller, field: FieldModel): readonly 
   return (field.values ?? []).filter((value) => isKnownTo(principal, value))
 }
 
-function isOffered({ recordTypes }: PicklistValueDefinition, { type }: FoundRecordType): boolean {
+function isOffered({ recordTypes, retired }: PicklistValueDefinition, { type }: FoundRecordType): boolean {
+  if (retired === true) return false
   return type === null || recordTypes === undefined || recordTypes.includes(type.developerName)
 }
 

@@ -30,6 +30,7 @@ export async function deleteRow(caller: Caller, tx: Transaction, object: ObjectM
     throw new AppError('DELETE_FAILED', {}, { cause: error })
   }
   caller.engine.rowCache.forget(tx)
+  caller.engine.referenceData.noteChange(tx, object.apiName)
   announce(tx, app, object, 'deleted', locked.row, locked.version + 1)
   await object.rules?.afterDelete?.(change)
 }

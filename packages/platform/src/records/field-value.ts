@@ -1,6 +1,7 @@
 import { AppError, cleanEmail, isDay, isDeliverable, keyPrefixOf, toRecordId18 } from 'contract'
 import { isKnownTo } from '../access/known-to.ts'
 import type { AppModel, FieldModel } from '../metadata/app-model.ts'
+import type { PicklistValueDefinition } from '../metadata/field.ts'
 import type { Principal } from '../metadata/principal.ts'
 import type { Scalar } from '../metadata/scalar.ts'
 import { instantOf } from '../query/instant.ts'
@@ -36,7 +37,7 @@ function textValue(app: AppModel, field: FieldModel, value: unknown, writer: Pri
   if (value.includes('\0') || !value.isWellFormed()) throw invalid(field)
   switch (field.type) {
     case 'picklist':
-      if (field.values?.some((candidate) => candidate.value === value && isKnownTo(writer, candidate))) return value
+      if (field.values?.some((candidate) => candidate.value === value && isOffered(writer, candidate))) return value
       throw new AppError(
         'INVALID_OR_NULL_FOR_RESTRICTED_PICKLIST',
         { label: field.label, value: value.slice(0, 80) },
@@ -66,6 +67,9 @@ function textValue(app: AppModel, field: FieldModel, value: unknown, writer: Pri
       return withoutControls(value) || null
   }
 }
+
+const isOffered = (writer: Principal | null, value: PicklistValueDefinition): boolean =>
+  writer === null || (isKnownTo(writer, value) && value.retired !== true)
 
 /**
  * Normalises the line breaks of word processors. Other control characters are removed: they are invisible, and JSON writes each as six

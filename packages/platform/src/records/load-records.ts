@@ -18,12 +18,13 @@ export type LoadedRecord = Readonly<Record<string, Scalar>> & { readonly Created
  * @returns the ids in the order of the records.
  */
 export async function loadRecords(
-  { app }: Engine,
+  { app, referenceData }: Engine,
   tx: Transaction,
   objectApiName: string,
   records: readonly LoadedRecord[],
 ): Promise<string[]> {
   const object = app.required(objectApiName)
+  referenceData.noteChange(tx, object.apiName)
   const rows = records.map((record) => completed(object, record))
   for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
     await insert(tx, object, rows.slice(start, start + ROWS_PER_STATEMENT))

@@ -50,6 +50,7 @@ export function systemRecordsOf(caller: Caller, tx: Transaction): SystemRecords 
       if (!locked) throw new AppError('NOT_FOUND')
       await changeRow(caller, tx, object, locked, values, () => undefined)
     },
+    referenceData: (data) => caller.engine.referenceData.read(tx, data),
     announce: async (objectApiName, id, lookup) => {
       const object = app.required(objectApiName)
       const locked = (await rowCache.lock(tx, object, [id], 'update')).get(id)

@@ -62,6 +62,7 @@ export async function createRow(
   requireFields(object, row)
   check(row)
   insertRow(tx, object, row)
+  caller.engine.referenceData.noteChange(tx, object.apiName)
   caller.engine.quotas?.addRow(tx, caller.principal, object)
   caller.engine.rowCache.keep(tx, change.id, { row, version: 1, now })
   insertWords(tx, object, row)
@@ -99,6 +100,7 @@ export async function changeRow(
   for (const [name, value] of changes) after.set(name, value)
   const id = change.id
   updateRow(tx, caller.engine.statements, object, { id, version: locked.version, changes })
+  caller.engine.referenceData.noteChange(tx, object.apiName)
   caller.engine.rowCache.keep(tx, id, { row: after, version: locked.version + 1, now })
   updateWords(tx, object, after, changes)
   await updateDenormalisedColumns(tx, caller.engine, object, [id], changes)

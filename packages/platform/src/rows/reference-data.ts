@@ -1,0 +1,127 @@
+import { type Database, identifier, type Queryable, type Transaction } from 'database'
+import type { AppModel } from '../metadata/app-model.ts'
+import type { ReferenceData } from '../metadata/reference-data.ts'
+import type { Scalar } from '../metadata/scalar.ts'
+import { table } from '../schema/names.ts'
+
+/**
+ * The channel on which the database announces the name of an object whose records were changed, whichever program changed them. A trigger
+ * of the application sends it.
+ */
+const REFERENCE_CHANGES = 'reference_changes'
+
+/** The copies of reference data in this process. */
+export type ReferenceDataStore = {
+  /** The copy, or what `tx` sees if it has changed such records itself. */
+  read<T>(tx: Transaction, data: ReferenceData<T>): Promise<T>
+  /** Notes that a transaction changes records of an object: after its commit, copies built from them are dropped. */
+  noteChange(tx: Transaction, objectApiName: string): void
+  /** The database whose commits drop copies, so that the next call of this process reads the new values. */
+  watching(database: Database): Database
+  /** Follows the changes of all processes and programs. @returns a function that ends it. */
+  follow(database: Database): Promise<() => Promise<void>>
+}
+
+type Copy = { value: unknown; isCurrent: boolean }
+
+/**
+ * @param appOf - the application that is served now; the values of its picklists are filled in.
+ * @param onProblem - called with the name of a value that could not be built, while an older value is in force.
+ */
+export function createReferenceDataStore(
+  appOf: () => AppModel,
+  onProblem: (name: string, error: unknown) => void,
+): ReferenceDataStore {
+  const copies = new Map<ReferenceData<unknown>, Copy>()
+  const changedBy = new WeakMap<Transaction, Set<string>>()
+  const picklists = () =>
+    appOf().objects.flatMap(({ fields }) =>
+      [...fields.values()].flatMap((field) => (field.valuesFrom ? [{ field, data: field.valuesFrom }] : [])),
+    )
+  let drops = 0
+
+  const build = async <T>(queryable: Queryable, data: ReferenceData<T>): Promise<T> => {
+    const objects = Object.entries(data.reads)
+    const records = await Promise.all(
+      objects.map(([name, fields]) => recordsOf(queryable, table(appOf().required(name)), fields)),
+    )
+    try {
+      return data.build(Object.fromEntries(objects.map(([name], index) => [name, records[index] ?? []])))
+    } catch (error) {
+      onProblem(data.name, error)
+      return (copies.get(data)?.value as T | undefined) ?? data.initial
+    }
+  }
+  const load = async <T>(queryable: Queryable, data: ReferenceData<T>): Promise<T> => {
+    if (!copies.has(data)) copies.set(data, { value: data.initial, isCurrent: false })
+    const before = drops
+    const value = await build(queryable, data)
+    // A change that was announced in the meantime may be missing in it.
+    copies.set(data, { value, isCurrent: before === drops })
+    return value
+  }
+  const drop = async (database: Queryable, isConcerned: (data: ReferenceData<unknown>) => boolean): Promise<void> => {
+    const filled = picklists().filter(({ data }) => isConcerned(data))
+    const concerned = [...copies].filter(([data]) => isConcerned(data))
+    if (filled.length + concerned.length === 0) return
+    drops += 1
+    for (const [, copy] of concerned) copy.isCurrent = false
+    const before = drops
+    try {
+      for (const { field, data } of filled) {
+        const values = await load(database, data)
+        if (before === drops) field.values = values
+      }
+    } catch (error) {
+      onProblem('picklists', error)
+    }
+  }
+  const readsOneOf = (objects: ReadonlySet<string>) => (data: ReferenceData<unknown>) =>
+    Object.keys(data.reads).some((name) => objects.has(name))
+
+  return {
+    read: async <T>(tx: Transaction, data: ReferenceData<T>): Promise<T> => {
+      if (readsOneOf(changedBy.get(tx) ?? new Set())(data)) return build(tx, data)
+      const copy = copies.get(data)
+      return copy?.isCurrent ? (copy.value as T) : load(tx, data)
+    },
+    noteChange: (tx, objectApiName) => {
+      const changed = changedBy.get(tx)
+      if (changed) changed.add(objectApiName)
+      else changedBy.set(tx, new Set([objectApiName]))
+    },
+    watching: (database) => ({
+      ...database,
+      transaction: async (work, options) => {
+        let last: Transaction | undefined
+        const result = await database.transaction((tx) => {
+          last = tx
+          return work(tx)
+        }, options)
+        const changed = last && changedBy.get(last)
+        if (changed) await drop(database, readsOneOf(changed))
+        return result
+      },
+    }),
+    follow: async (database) => {
+      const all = () => true
+      const end = await database.listen(
+        REFERENCE_CHANGES,
+        (object) => void drop(database, readsOneOf(new Set([object]))),
+        () => void drop(database, all),
+      )
+      await drop(database, all)
+      return end
+    },
+  }
+}
+
+async function recordsOf(
+  queryable: Queryable,
+  from: string,
+  fields: readonly string[],
+): Promise<Record<string, Scalar>[]> {
+  const list = fields.map((name) => identifier(name)).join(', ')
+  const { rows } = await queryable.query(`select ${list} from ${from} order by "CreatedDate", "Id"`)
+  return rows.map((row) => Object.fromEntries(fields.map((name, index) => [name, row[index] as Scalar])))
+}
