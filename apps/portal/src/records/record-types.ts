@@ -722,7 +722,7 @@ export type ListViews = {
   AuditEvent__c: 'MyAuditEvents' | 'AuditEvents'
   Case: 'MyCases' | 'MyRecentCases' | 'WaitingOnMe' | 'AllCases' | 'OpenQueue' | 'MyQueue' | 'MyWork' | 'OpenWork' | 'Unassigned' | 'WaitingOnCustomer'
   CaseDraft__c: 'MyDrafts'
-  Contact: 'AccountContacts'
+  Contact: 'AccountContacts' | 'AllContacts'
   DownloadReset__c: 'MyDownloadResets'
   ExportAcknowledgement__c: 'MyAcknowledgements'
   Knowledge__kav: 'FeaturedArticles' | 'TopArticles' | 'MyArticles' | 'DraftArticles' | 'PublishedArticles' | 'ArchivedArticles'

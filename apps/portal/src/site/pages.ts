@@ -142,6 +142,21 @@ export const pages = {
     within: 'caseQueue',
     isInConsole: true,
   },
+  customers: {
+    path: '/agent/customers/:list',
+    query: {
+      q: 'optional',
+      page: 'optional',
+      id: 'optional',
+      action: 'optional',
+      on: 'optional',
+      done: 'optional',
+    },
+    audience: 'agent',
+    title: 'Customers',
+    screen: 'setup/customers',
+    within: 'caseQueue',
+  },
   replyTemplates: {
     path: '/reply-templates',
     query: { id: 'optional', saved: 'optional', page: 'optional' },

@@ -67,7 +67,7 @@ export const aircraft = defineObject({
       label: 'Fleet of all accounts',
       columns: ['TailNumber__c', 'Account__r.Name', 'Maker__c', 'Model__c', 'Avionics__c'],
       orderBy: ['TailNumber__c'],
-      profiles: ['Administrator'],
+      profiles: ['Agent', 'Administrator'],
     },
   ],
   actions: [

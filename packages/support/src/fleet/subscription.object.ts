@@ -136,7 +136,7 @@ export const subscription = defineObject({
         'EndDate__c',
       ],
       orderBy: ['EndDate__c'],
-      profiles: ['Administrator'],
+      profiles: ['Agent', 'Administrator'],
     },
   ],
   actions: [

@@ -152,6 +152,26 @@ export const contact = defineObject({
       orderBy: ['Name'],
       profiles: ['AccountAdmin', 'Agent', 'Administrator'],
     },
+    {
+      apiName: 'AllContacts',
+      id: '00B000000000202EAA',
+      label: 'People of all accounts',
+      columns: [
+        'Name',
+        'Account.Name',
+        'Email',
+        'Role__c',
+        'PortalAccess__c',
+        'Phone',
+        'MobilePhone',
+        'MailProblem__c',
+        'Login__r.Profile',
+        'Login__r.IsActive',
+        'Login__r.LastLoginDate',
+      ],
+      orderBy: ['Name'],
+      profiles: ['Agent', 'Administrator'],
+    },
   ],
   rules: {
     beforeCreate: async (change) => {

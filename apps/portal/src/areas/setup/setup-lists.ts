@@ -1,3 +1,7 @@
+import { useLocation } from 'react-router'
+import { pageAt } from '../../site/pages.ts'
+import { paths } from '../../site/paths.ts'
+
 export type SetupListName = 'people' | 'accounts' | 'contacts' | 'products' | 'fleet' | 'services'
 
 /** One list of Setup: the records of an object, and what the screens cannot learn from its metadata. */
@@ -41,7 +45,7 @@ export const setupLists: Readonly<Record<SetupListName, SetupList>> = {
     title: 'Contacts',
     lead: 'People of all accounts. A person is added on the page of the account.',
     objectApiName: 'Contact',
-    listViewApiName: 'AccountContacts',
+    listViewApiName: 'AllContacts',
     create: null,
     searched: ['Name', 'Email'],
   },
@@ -73,10 +77,62 @@ export const setupLists: Readonly<Record<SetupListName, SetupList>> = {
   },
 }
 
-export const setupListNames = Object.keys(setupLists) as SetupListName[]
+/** The cases of an account or a contact, among their related records. */
+const caseList: SetupList = {
+  title: 'Cases',
+  lead: '',
+  objectApiName: 'Case',
+  listViewApiName: 'AllCases',
+  create: null,
+  searched: [],
+}
+
+type SectionPage = 'setupList' | 'customers'
+
+/** Lists under one address: Setup is for administrators, Customers for agents. */
+export type Section = {
+  readonly page: SectionPage
+  readonly names: readonly SetupListName[]
+  /** Lists of cases among related records, by the field that refers to the record. */
+  readonly casesBy: Readonly<Partial<Record<SetupListName, string>>>
+}
+
+export const setupSection: Section = {
+  page: 'setupList',
+  names: Object.keys(setupLists) as SetupListName[],
+  casesBy: {},
+}
+
+export const customerSection: Section = {
+  page: 'customers',
+  names: ['accounts', 'contacts', 'fleet', 'services'],
+  casesBy: { accounts: 'AccountId', contacts: 'ContactId' },
+}
+
+/** The section of the current page. */
+export function useSection(): Section {
+  const { pathname } = useLocation()
+  return pageAt(pathname)?.[0] === 'customers' ? customerSection : setupSection
+}
+
+/** The lists of records that refer to a record of this list, with the address of their records. */
+export function relatedLists({ page, casesBy }: Section, name: SetupListName) {
+  const by = casesBy[name]
+  return [
+    ...(setupLists[name].related ?? []).map((related) => ({
+      list: setupLists[related.list],
+      by: related.by,
+      hrefOf: (id: string) => paths[page]({ list: related.list, id }),
+    })),
+    ...(by === undefined ? [] : [{ list: caseList, by, hrefOf: (id: string) => paths.caseDetails({ id }) }]),
+  ]
+}
 
 /** The list at an address; null for none. */
-export function setupListAt(name: string | undefined): { name: SetupListName; list: SetupList } | null {
-  const known = setupListNames.find((candidate) => candidate === name)
+export function setupListAt(
+  { names }: Section,
+  name: string | undefined,
+): { name: SetupListName; list: SetupList } | null {
+  const known = names.find((candidate) => candidate === name)
   return known === undefined ? null : { name: known, list: setupLists[known] }
 }

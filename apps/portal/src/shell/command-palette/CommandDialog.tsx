@@ -9,6 +9,7 @@ import { readNumbered } from '../../parts/cases/numbered-case.ts'
 import { queueLabels, queueNames } from '../../parts/cases/queue-names.ts'
 import { useTakeNext } from '../../parts/cases/use-take-next.ts'
 import { textOf } from '../../records/field-values.ts'
+import { pages } from '../../site/pages.ts'
 import { paths } from '../../site/paths.ts'
 import styles from './CommandPalette.module.css'
 import { type Command, matching } from './commands.ts'
@@ -113,6 +114,7 @@ function useCommands({ text, caseId, onClose, onAction }: Props & { text: string
       ...queueNames.map((queue) =>
         go(queue, messages.goTo(queueLabels[queue]), paths.caseQueue({ queue: queue === 'mine' ? undefined : queue })),
       ),
+      go('customers', messages.goTo(pages.customers.title), paths.customers({ list: 'accounts' })),
       go('numbers', messages.numbers, paths.caseNumbers()),
       go('templates', messages.templates, paths.replyTemplates()),
       go('caseManager', messages.caseManager, paths.caseManager()),

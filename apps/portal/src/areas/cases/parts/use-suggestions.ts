@@ -30,11 +30,11 @@ export function useSuggestedArticles(subject: string): readonly Article[] {
   return articles
 }
 
-/** The reader's open cases that resemble the draft. There are few, so they are read once, at the first word. */
-export function useSimilarCases({ subject, productId }: Question): readonly OwnCase[] {
+/** The reader's open cases that resemble the draft; agents have none of their own. There are few, so they are read once, at the first word. */
+export function useSimilarCases({ subject, productId }: Question, hasOwnCases: boolean): readonly OwnCase[] {
   const cache = useRecordCache()
   const [cases, setCases] = useState<readonly OwnCase[]>([])
-  const hasWords = wordsOf(subject).length > 0
+  const hasWords = hasOwnCases && wordsOf(subject).length > 0
   useEffect(() => {
     if (!hasWords) return
     let isGone = false

@@ -3,7 +3,7 @@ import { Breadcrumb, Columns, Page, PageHead, SideNav, Stack } from 'ui'
 import { PageTitle } from '../../../parts/PageTitle.tsx'
 import { pages } from '../../../site/pages.ts'
 import { paths } from '../../../site/paths.ts'
-import { type SetupListName, setupListNames, setupLists } from '../setup-lists.ts'
+import { type Section, type SetupListName, setupLists, useSection } from '../setup-lists.ts'
 
 type Props = {
   /** The list that the page belongs to; absent on the first page of Setup. */
@@ -16,33 +16,36 @@ type Props = {
   children: ReactNode
 }
 
-/** A page of Setup, next to the links to all its lists. */
+/** A page of Setup or Customers, next to the links to all lists of the section. */
 export function SetupPage({ list, title, lead, crumb, actions, children }: Props) {
-  const setup = { label: pages.setup.title, href: paths.setup() }
-  const ofList = list && { label: setupLists[list].title, href: paths.setupList({ list }) }
-  const crumbs = ofList
-    ? crumb === undefined
-      ? [setup, { label: ofList.label }]
-      : [setup, ofList, { label: crumb }]
-    : []
+  const section = useSection()
+  const top = tops[section.page]
+  const ofList = list && { label: setupLists[list].title, href: paths[section.page]({ list }) }
+  const crumbs = ofList ? (crumb === undefined ? [top, { label: ofList.label }] : [top, ofList, { label: crumb }]) : []
   return (
     <Page>
-      <PageTitle of={pages.setup}>{title}</PageTitle>
+      <PageTitle of={pages[section.page]}>{title}</PageTitle>
       {crumbs.length === 0 ? null : <Breadcrumb crumbs={crumbs} />}
       <PageHead title={title} lead={lead} actions={actions} />
       <Columns layout="3-8">
-        <SideNav label={pages.setup.title} groups={[{ items: itemsFor(list) }]} isScrollRow />
+        <SideNav label={pages[section.page].title} groups={[{ items: itemsFor(section, list) }]} isScrollRow />
         <Stack gap="large">{children}</Stack>
       </Columns>
     </Page>
   )
 }
 
-const itemsFor = (current: SetupListName | undefined) => [
-  { label: texts.overview, href: paths.setup(), isCurrent: current === undefined },
-  ...setupListNames.map((name) => ({
+/** The page above the lists of a section. */
+const tops = {
+  setupList: { label: pages.setup.title, href: paths.setup() },
+  customers: { label: pages.caseQueue.title, href: paths.caseQueue() },
+} as const
+
+const itemsFor = ({ page, names }: Section, current: SetupListName | undefined) => [
+  ...(page === 'setupList' ? [{ label: texts.overview, href: paths.setup(), isCurrent: current === undefined }] : []),
+  ...names.map((name) => ({
     label: setupLists[name].title,
-    href: paths.setupList({ list: name }),
+    href: paths[page]({ list: name }),
     isCurrent: name === current,
   })),
 ]

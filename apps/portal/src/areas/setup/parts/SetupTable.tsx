@@ -2,20 +2,19 @@ import { DataTable, Link, type TableColumn } from 'ui'
 import { useFormats } from '../../../format/use-formats.ts'
 import { fieldAt } from '../../../records/field-at.ts'
 import { textOf } from '../../../records/field-values.ts'
-import { paths } from '../../../site/paths.ts'
-import type { SetupListName } from '../setup-lists.ts'
 import type { SetupColumn, SetupRow } from './setup-reads.ts'
 
 type Props = {
   caption: string
-  list: SetupListName
+  /** The address of a record. */
+  hrefOf: (id: string) => string
   columns: readonly SetupColumn[]
   rows: readonly SetupRow[]
   isBusy?: boolean
 }
 
 /** Records of a list, with the columns of its metadata; the first one leads to the record. */
-export function SetupTable({ caption, list, columns, rows, isBusy }: Props) {
+export function SetupTable({ caption, hrefOf, columns, rows, isBusy }: Props) {
   const textIn = useCellText()
   const shown = columns.slice(0, MOST_COLUMNS).map(
     (column, index): TableColumn<SetupRow> => ({
@@ -25,7 +24,7 @@ export function SetupTable({ caption, list, columns, rows, isBusy }: Props) {
       ...(index > 1 ? { width: 'fit' as const } : {}),
       cell: (row) =>
         index === 0 ? (
-          <Link href={paths.setupList({ list, id: row.id })}>
+          <Link href={hrefOf(row.id)}>
             <b dir="auto">{textIn(row, column) || row.id}</b>
           </Link>
         ) : (

@@ -15,6 +15,7 @@ import { PageTitle } from '../../../../parts/PageTitle.tsx'
 import { usePerform } from '../../../../parts/use-perform.ts'
 import { loadInBrowser, loadOnServer } from '../../../../records/load-page.ts'
 import { useReads } from '../../../../records/page.ts'
+import { pages } from '../../../../site/pages.ts'
 import { paths } from '../../../../site/paths.ts'
 import { ListKeys } from '../../parts/list-keys/ListKeys.tsx'
 import type { ListKey } from '../../parts/list-keys/list-key.ts'
@@ -69,7 +70,12 @@ export function CaseQueueScreen() {
                 count: counts[queue] ?? messages.unknownCount,
               })),
             },
-            { items: [{ label: messages.numbers, href: paths.caseNumbers() }] },
+            {
+              items: [
+                { label: pages.customers.title, href: paths.customers({ list: 'accounts' }) },
+                { label: messages.numbers, href: paths.caseNumbers() },
+              ],
+            },
           ]}
         />
       </div>

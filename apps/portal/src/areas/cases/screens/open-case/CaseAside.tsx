@@ -25,7 +25,11 @@ export function CaseAside({
 }: Props) {
   return (
     <Stack gap="large">
-      <Suggestions question={{ subject: useTextAtRest(subject.trim()), productId }} onSolved={onSolved} />
+      <Suggestions
+        question={{ subject: useTextAtRest(subject.trim()), productId }}
+        hasOwnCases={!isForContact}
+        onSolved={onSolved}
+      />
       {isForContact ? null : (
         <Sheet title={messages.whatToAttach}>
           <Points of={messages.attachPoints} />
@@ -52,7 +56,15 @@ function Points({ of: points }: { of: readonly string[] }) {
 }
 
 /** Articles and open cases similar to the subject; renders nothing without any. They open in a new tab, so that the form stays. */
-function Suggestions({ question, onSolved }: { question: Question; onSolved: () => void }) {
+function Suggestions({
+  question,
+  hasOwnCases,
+  onSolved,
+}: {
+  question: Question
+  hasOwnCases: boolean
+  onSolved: () => void
+}) {
   const articles = useSuggestedArticles(question.subject).map(({ id, fields }) => ({
     href: paths.article({ urlName: fields.UrlName.value ?? id }),
     title: textOf(fields.Title),
@@ -60,7 +72,7 @@ function Suggestions({ question, onSolved }: { question: Question; onSolved: () 
     meta: textOf(fields.Product__r?.value?.fields.Name),
     isNewTab: true,
   }))
-  const cases = useSimilarCases(question).map(({ id, fields }) => ({
+  const cases = useSimilarCases(question, hasOwnCases).map(({ id, fields }) => ({
     href: paths.caseDetails({ id }),
     title: textOf(fields.Subject),
     icon: CasesIcon,

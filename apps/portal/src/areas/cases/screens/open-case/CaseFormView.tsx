@@ -1,5 +1,6 @@
 import {
   Button,
+  ChoiceList,
   FieldPair,
   FormFoot,
   Late,
@@ -39,7 +40,7 @@ export function CaseFormView({ choices }: { choices: CaseChoices }) {
           <Stack gap="section">
             <FormProblems form={form} title={messages.failedTitle} />
             {form.isRestored ? <RestoredDraft hasFiles={files.length > 0} onDiscard={form.startAgain} /> : null}
-            {choices.isForContact ? <ContactField form={form} /> : null}
+            {choices.isForContact ? <ContactField form={form} choices={choices} /> : null}
             <CaseTextFields form={form} choices={choices} />
             <CaseImpactFields impact={form.field('impact')} issueType={form.field('issueType')} choices={choices} />
             <AnswerBy tier={choices.tier} impact={form.values.impact} />
@@ -68,12 +69,14 @@ export function CaseFormView({ choices }: { choices: CaseChoices }) {
 }
 
 /** The person for whom an agent opens the case. */
-function ContactField({ form }: { form: Form<CaseForm> }) {
+function ContactField({ form, choices }: Props) {
+  const { onBlur: _, value, ...origin } = form.field('origin')
   return (
-    <>
+    <Stack>
       <input type="hidden" name="contact" value={form.values.contact ?? ''} />
       <Late part={contactPicklist} props={{ form }} />
-    </>
+      <ChoiceList {...origin} value={value ?? null} legend={messages.origin} choices={choices.origins} />
+    </Stack>
   )
 }
 

@@ -16,6 +16,7 @@ const draft = { subject: 'Terrain missing', description: 'Blank.', impact: 'Tota
 const valuesOf = (...values: string[]) => ({ values: values.map((value) => ({ value, label: value })) })
 const picklistFieldValues = {
   Impact__c: valuesOf('Complaint/Question', 'Total Failure'),
+  Origin: valuesOf('Web', 'Email', 'Phone'),
   IssueType__c: valuesOf('Product', 'Data'),
 }
 const choices = {
@@ -306,6 +307,8 @@ it('opens a case for the contact that an agent chooses, with the aircraft of tha
   })
   fireEvent.change(screen.getByLabelText('Subject'), { target: { value: 'Terrain missing' } })
   fireEvent.change(screen.getByLabelText('Description'), { target: { value: 'As told by phone.' } })
+  const phone = screen.getByRole<HTMLInputElement>('radio', { name: 'Phone' })
+  expect([phone.checked, screen.queryByRole('radio', { name: 'Web' })]).toEqual([true, null])
   fireEvent.click(screen.getByRole('radio', { name: /Total Failure/ }))
   fireEvent.click(screen.getByRole('button', { name: 'Submit case' }))
   await waitFor(() => {

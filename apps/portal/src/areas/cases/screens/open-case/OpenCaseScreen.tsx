@@ -12,7 +12,7 @@ import { readOnce } from '../../../../records/read-once.ts'
 import { createRecord } from '../../../../records/records.ts'
 import { paths } from '../../../../site/paths.ts'
 import { CaseFormView } from './CaseFormView.tsx'
-import { caseChoices, namedChoicesOf } from './case-choices.ts'
+import { assetsOf, caseChoices, namedChoicesOf, readContact } from './case-choices.ts'
 import { type CaseForm, caseFieldsOf, caseForm, formOfTyped } from './case-form.ts'
 import { messages } from './messages.ts'
 import { openCase, useCaseChoices } from './use-case-choices.ts'
@@ -56,7 +56,7 @@ export function OpenCaseScreen() {
 /** Handles the case form without JavaScript. */
 export const action: ActionFunction = postAction<CaseForm>(openCase, {
   ...caseForm,
-  read: async (typed, { cache }) => formOfTyped(typed, await readNamed(cache)),
+  read: async (typed, { cache }) => formOfTyped(typed, await readNamed(cache, typed.contact)),
   send: async (values, { cache, idempotencyKey }) => {
     const opened = await cache.send(createRecord, { apiName: 'Case', fields: caseFieldsOf(values) }, { idempotencyKey })
     if (opened === null) throw new Error('the case was opened without an answer')
@@ -64,16 +64,18 @@ export const action: ActionFunction = postAction<CaseForm>(openCase, {
   },
 })
 
-async function readNamed(cache: RecordCache) {
+async function readNamed(cache: RecordCache, contactId: string | undefined) {
   const answerTo = async <A,>(read: Read<A>): Promise<A> => {
     const { data, error } = await readOnce(cache, read)
     if (data === undefined) throw error ?? new Error('the choices of the case form were not answered')
     return data
   }
+  const accountId = contactId ? (await answerTo(readContact(contactId))).fields.AccountId.value : null
+  const assets = accountId === null ? caseChoices : assetsOf(accountId)
   return namedChoicesOf({
     products: await answerTo(caseChoices.products),
-    aircraft: await answerTo(caseChoices.aircraft),
-    services: await answerTo(caseChoices.services),
+    aircraft: await answerTo(assets.aircraft),
+    services: await answerTo(assets.services),
   })
 }
 

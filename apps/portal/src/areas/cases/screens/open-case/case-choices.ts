@@ -63,6 +63,8 @@ const PAST_CYCLES = 13
 export type CaseChoices = {
   /** An agent opens the case for a contact. */
   isForContact: boolean
+  /** How a contact can ask, for agents. */
+  origins: Option[]
   products: Option[]
   /** Aircraft by tail number, then services by number. */
   concerns: Option[]
@@ -73,7 +75,7 @@ export type CaseChoices = {
   /** For lists that are offered in part: how to name another one. */
   helps: Record<'products' | 'concerns', string | undefined>
   prefilled: Record<'airacCycle' | 'subject' | 'description', string> &
-    Record<'product' | 'concerns', string | null> & { contact?: string | null }
+    Record<'product' | 'concerns', string | null> & { contact?: string | null; origin?: string }
   /** The support tier of the reader's account; null if unknown. */
   tier: SupportTier | null
   /** The product of a service; null for an aircraft. */
@@ -116,6 +118,7 @@ export function choicesOf(
   return {
     ...named,
     isForContact,
+    origins: valuesOf('Origin').filter(({ value }) => value !== 'Web'),
     helps: {
       products: helpOf(products),
       concerns: helpOf(aircraft) ?? helpOf(services),
@@ -127,7 +130,7 @@ export function choicesOf(
       return { value, label: messages.cycle(value, 1 - index) }
     }),
     prefilled: {
-      ...(isForContact ? { contact: address.get('contact') || null } : {}),
+      ...(isForContact ? { contact: address.get('contact') || null, origin: 'Phone' } : {}),
       product: wantedProduct ?? productByService.get(concerns ?? '') ?? null,
       concerns,
       airacCycle: cycleAt(0),

@@ -10,6 +10,8 @@ export type CaseForm = {
   /** The id of the contact for whom an agent opens the case; undefined for customers, who open it for themselves. */
   contact?: string | null
   contactText?: string
+  /** How the contact asked: by phone, or by e-mail. */
+  origin?: string
   /** The id of a product. */
   product?: string | null
   /** The id of an aircraft or a service. */
@@ -28,6 +30,7 @@ export type CaseForm = {
 /** In the order of display. */
 const fieldNames = [
   'contact',
+  'origin',
   'product',
   'concerns',
   'subject',
@@ -48,6 +51,7 @@ export const emptyForm: CaseForm = {
 /** Form fields by the case field of a server error. */
 const fieldOfCase: Readonly<Record<string, (typeof fieldNames)[number]>> = {
   ContactId: 'contact',
+  Origin: 'origin',
   ProductId__c: 'product',
   AircraftId__c: 'concerns',
   SubscriptionId__c: 'concerns',
@@ -124,11 +128,13 @@ export function formOfTyped(
 }
 
 type Impact = Picklists['Case']['Impact__c']
+type Origin = Picklists['Case']['Origin']
 type IssueType = Picklists['Case']['IssueType__c']
 
 /** The fields of the new case. Impact and issue type are values from the server, which rejects any other. */
 export function caseFieldsOf({
   contact,
+  origin = 'Phone',
   subject = '',
   description = '',
   impact,
@@ -142,7 +148,7 @@ export function caseFieldsOf({
     Description: description.trim(),
     Impact__c: impact as Impact,
     IssueType__c: issueType as IssueType,
-    ...(contact ? { ContactId: contact, Origin: 'Phone' } : {}),
+    ...(contact ? { ContactId: contact, Origin: origin as Origin } : {}),
     ...(product ? { ProductId__c: product } : {}),
     ...(concerns ? { [isService(concerns) ? 'SubscriptionId__c' : 'AircraftId__c']: concerns } : {}),
     ...(issueType === 'Data' && airacCycle ? { AiracCycle__c: airacCycle } : {}),

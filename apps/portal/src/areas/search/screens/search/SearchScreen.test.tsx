@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
+import { listOf, record } from '../../../../testing/records.ts'
 import { renderScreen } from '../../../../testing/render-screen.tsx'
 import { ok, refused, scriptedService } from '../../../../testing/scripted-service.ts'
 import type { Found } from '../../reads.ts'
@@ -118,6 +119,37 @@ it('asks for what the address says, and pages and filters by addresses that keep
   expect(hrefOf(screen.getByRole('link', { name: 'Previous' }))).toBe('/search?q=card&product=TN-2100')
   const [query] = asked.filter(({ path }) => path.endsWith(FIND)).map((request) => request.query)
   expect(query).toMatchObject({ words: 'card', itemNumber: 'TN-2100', page: '2' })
+})
+
+it('shows accounts and contacts to agents, also where nothing else has the words', async () => {
+  const customers = {
+    'Account/AllAccounts': ok(
+      listOf('Account', 'AllAccounts', [
+        record('Account', '001000000000001AAA', { Name: 'Kestrel Air', AccountNumber: 'K-1' }),
+      ]),
+    ),
+    'Contact/AllContacts': ok(
+      listOf('Contact', 'AllContacts', [
+        record('Contact', '003000000000001AAA', { Name: 'Ada Kestrel', Email: 'ada@kestrel.example' }),
+      ]),
+    ),
+  }
+  const showTo = (profile: 'Agent' | 'Customer') => {
+    const service = scriptedService({ [FIND]: ok(nothing), 'actions/global': ok({ actions: {} }), ...customers })
+    renderScreen(SearchScreen, { path: '/search', at: '/search?q=kestrel', fetch: service.fetch, profile })
+    return service
+  }
+  showTo('Agent')
+  const rows = within(await screen.findByRole('list', { name: 'Customers' }))
+  expect(rows.getAllByRole('link').map(hrefOf)).toEqual([
+    '/agent/customers/accounts?id=001000000000001AAA',
+    '/agent/customers/contacts?id=003000000000001AAA',
+  ])
+  expect(screen.queryByText('Sorry, there were no results found')).toBeNull()
+  cleanup()
+  const { asked } = showTo('Customer')
+  expect((await screen.findAllByText('Sorry, there were no results found')).length).toBeGreaterThan(0)
+  expect(asked.filter(({ path }) => path.includes('AllAccounts') || path.includes('AllContacts'))).toEqual([])
 })
 
 it('says that nothing was found, with what narrows the search where something does', async () => {

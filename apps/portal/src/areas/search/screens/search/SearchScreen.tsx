@@ -7,12 +7,14 @@ import { PageTitle } from '../../../../parts/PageTitle.tsx'
 import { SiteSearch } from '../../../../parts/search/SiteSearch.tsx'
 import { loadInBrowser, loadOnServer } from '../../../../records/load-page.ts'
 import { page, useReads } from '../../../../records/page.ts'
+import { isFor } from '../../../../site/audience.ts'
 import { usePage } from '../../../../site/page.tsx'
 import { pages } from '../../../../site/pages.ts'
 import { paths } from '../../../../site/paths.ts'
-import { type Found, readFound, type SearchQuery } from '../../reads.ts'
+import { type Found, readAccounts, readContacts, readFound, type SearchQuery } from '../../reads.ts'
 import { FoundArticles } from './FoundArticles.tsx'
 import { FoundCases } from './FoundCases.tsx'
+import { FoundCustomers } from './FoundCustomers.tsx'
 import { FoundRows } from './FoundRows.tsx'
 import { messages } from './messages.ts'
 import { ChosenFilters, SearchFilters } from './SearchFilters.tsx'
@@ -21,7 +23,16 @@ import { readSearchQuery } from './search-query.ts'
 
 export const search = page({
   ...pages.search,
-  reads: ({ query, user }) => ({ results: readFound(readSearchQuery(query)), opening: user && caseOpening }),
+  reads: ({ query, user }) => {
+    const found = readSearchQuery(query)
+    const findsCustomers = found.q !== '' && user !== null && isFor('agent', { user })
+    return {
+      results: readFound(found),
+      opening: user && caseOpening,
+      accounts: findsCustomers ? readAccounts(found.q) : null,
+      contacts: findsCustomers ? readContacts(found.q) : null,
+    }
+  },
 })
 
 /** Articles, products and cases that match the words in the address. */
@@ -48,7 +59,10 @@ export function SearchScreen() {
 }
 
 function Results({ query }: { query: SearchQuery }) {
-  const { data: results, state, refresh } = useRead(useReads(search).results)
+  const reads = useReads(search)
+  const { data: results, state, refresh } = useRead(reads.results)
+  const accounts = useRead(reads.accounts).data?.records ?? []
+  const contacts = useRead(reads.contacts).data?.records ?? []
   if (!results) {
     return state === 'Error' ? (
       <Failed text={messages.failed} onRetry={refresh} />
@@ -60,7 +74,8 @@ function Results({ query }: { query: SearchQuery }) {
   }
   const isEmpty = results.articleCount + results.products.length + results.cases.length === 0
   const isNarrowed = [query.product, query.category, query.type].some((choice) => choice !== undefined)
-  if (isEmpty && !isNarrowed) {
+  const hasCustomers = accounts.length + contacts.length > 0
+  if (isEmpty && !isNarrowed && !hasCustomers) {
     return (
       <>
         <span role="status" className="vh">
@@ -76,9 +91,10 @@ function Results({ query }: { query: SearchQuery }) {
       <div className={styles.results}>
         <ChosenFilters query={query} results={results} />
         {results.hasAllWords || isEmpty ? null : <Notice tone="plain">{messages.someWords}</Notice>}
+        <FoundCustomers words={query.q} accounts={accounts} contacts={contacts} />
         <FoundProducts products={results.products} />
         <FoundCases query={query} results={results} />
-        {isEmpty ? <NothingFound /> : <FoundArticles query={query} results={results} />}
+        {isEmpty ? hasCustomers ? null : <NothingFound /> : <FoundArticles query={query} results={results} />}
       </div>
     </div>
   )

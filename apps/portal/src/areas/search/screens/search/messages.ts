@@ -20,6 +20,7 @@ export const messages = {
   articles: 'Articles',
   products: 'Products',
   cases: 'Cases',
+  moreAccounts: 'All accounts with these words',
   moreCases: 'All cases with these words',
   moreComments: 'More comments have these words. Add a word to narrow your search.',
   filtersOf: 'Filter by',

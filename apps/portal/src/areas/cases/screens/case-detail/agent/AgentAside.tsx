@@ -1,5 +1,5 @@
 import { useRead } from 'record-cache-react'
-import { Avatar, Badge, CasesIcon, KeyValueList, LinkList, Row, Sheet, SkeletonRows, Stack } from 'ui'
+import { Avatar, Badge, CasesIcon, KeyValueList, Link, LinkList, Row, Sheet, SkeletonRows, Stack } from 'ui'
 import { formatCalendarDay } from '../../../../../format/dates.ts'
 import { Failed } from '../../../../../parts/Failed.tsx'
 import { textOf } from '../../../../../records/field-values.ts'
@@ -52,7 +52,9 @@ function Customer({ agentCase: { id, fields }, actions }: { agentCase: AgentCase
           },
         ]
       : []),
-    ...(account ? [{ label: messages.account, value: <AccountName account={account} /> }] : []),
+    ...(account
+      ? [{ label: messages.account, value: <AccountName id={fields.AccountId.value} account={account} /> }]
+      : []),
     ...(account ? [{ label: messages.tier, value: textOf(account.SupportTier__c) }] : []),
     {
       label: messages.owner,
@@ -68,7 +70,13 @@ function Customer({ agentCase: { id, fields }, actions }: { agentCase: AgentCase
         <div className={styles.person}>
           <Avatar name={name} />
           <div>
-            <b>{name}</b>
+            {fields.ContactId.value === null ? (
+              <b>{name}</b>
+            ) : (
+              <Link href={paths.customers({ list: 'contacts', id: fields.ContactId.value })}>
+                <b>{name}</b>
+              </Link>
+            )}
             <Row>
               {textOf(contact?.Role__c) === '' ? null : <span className="meta">{textOf(contact?.Role__c)}</span>}
               {access === 'Removed' ? <Badge tone="caution">{messages.removed}</Badge> : null}
@@ -86,11 +94,12 @@ function Customer({ agentCase: { id, fields }, actions }: { agentCase: AgentCase
 
 type Account = NonNullable<NonNullable<AgentCase['fields']['Account']>['value']>['fields']
 
-function AccountName({ account }: { account: Account }) {
+function AccountName({ id, account }: { id: string | null; account: Account }) {
   return (
     <Row>
       <span>
-        {textOf(account.Name)} <span className="mono meta">{textOf(account.AccountNumber)}</span>
+        <Link href={paths.customers({ list: 'accounts', id: id ?? undefined })}>{textOf(account.Name)}</Link>{' '}
+        <span className="mono meta">{textOf(account.AccountNumber)}</span>
       </span>
       {account.ExportHold__c?.value === true ? <Badge tone="alarm">{messages.onHold}</Badge> : null}
       {account.ExportRestricted__c?.value === true ? <Badge tone="caution">{messages.restricted}</Badge> : null}

@@ -1,23 +1,26 @@
 import { useSearchParams } from 'react-router'
 import { useRead } from 'record-cache-react'
-import { BriefingStrip, EmptyState, LinkButton, Notice, SectionHead, Sheet, SkeletonRows, Stack } from 'ui'
-import { Failed } from '../../../../parts/Failed.tsx'
-import { useReads } from '../../../../records/page.ts'
-import { readRecordActions } from '../../../../records/record-actions.ts'
-import { paths } from '../../../../site/paths.ts'
-import { SetupPage } from '../../parts/SetupPage.tsx'
-import { SetupTable, useCellText } from '../../parts/SetupTable.tsx'
-import { PAGE_SIZE, readColumns, readLogin, readRows, type SetupRow } from '../../parts/setup-reads.ts'
-import { type SetupList, type SetupListName, setupLists } from '../../setup-lists.ts'
+import { BriefingStrip, EmptyState, Link, LinkButton, Notice, SectionHead, Sheet, SkeletonRows, Stack } from 'ui'
+import { useCaseOpening } from '../../../parts/cases/case-opening.ts'
+import { Failed } from '../../../parts/Failed.tsx'
+import { fieldAt } from '../../../records/field-at.ts'
+import { useReads } from '../../../records/page.ts'
+import { readRecordActions } from '../../../records/record-actions.ts'
+import { paths } from '../../../site/paths.ts'
+import { relatedLists, type SetupList, type SetupListName, setupLists, useSection } from '../setup-lists.ts'
 import { messages } from './messages.ts'
-import { setupList } from './page.ts'
 import { SetupActionSheet } from './SetupActionSheet.tsx'
-import styles from './SetupListScreen.module.css'
+import styles from './SetupList.module.css'
+import { SetupPage } from './SetupPage.tsx'
+import { SetupTable, useCellText } from './SetupTable.tsx'
+import { sectionPages } from './section-pages.ts'
+import { PAGE_SIZE, readColumns, readLogin, readRows, type SetupColumn, type SetupRow } from './setup-reads.ts'
 
 /** One record: its facts, its actions and the records that refer to it, or the form of an action in their place. */
 export function SetupRecord({ name, list, id }: { name: SetupListName; list: SetupList; id: string | null }) {
   const [address] = useSearchParams()
-  const reads = useReads(setupList)
+  const section = useSection()
+  const reads = useReads(sectionPages[section.page])
   const columns = useRead(reads?.columns ?? null)
   const record = useRead(reads?.record ?? null, { keepPrevious: true })
   const textIn = useCellText()
@@ -39,10 +42,12 @@ export function SetupRecord({ name, list, id }: { name: SetupListName; list: Set
       {address.has('done') ? <Notice tone="ok">{messages.done}</Notice> : null}
       {row && id !== null ? (
         <>
-          <BriefingStrip facts={others.map((column) => ({ label: column.label, value: textIn(row, column) }))} />
+          <BriefingStrip
+            facts={others.map((column) => ({ label: column.label, value: <Fact row={row} column={column} /> }))}
+          />
           <Offered name={name} row={row} />
-          {list.related?.map(({ list: related, by }) => (
-            <Related key={related} name={related} by={by} id={id} />
+          {relatedLists(section, name).map((related) => (
+            <Related key={related.list.title} {...related} id={id} />
           ))}
         </>
       ) : record.state === 'Error' ? (
@@ -56,22 +61,46 @@ export function SetupRecord({ name, list, id }: { name: SetupListName; list: Set
   )
 }
 
+/** A value of the record; the name of another record of the section leads to that record. */
+function Fact({ row, column }: { row: SetupRow; column: SetupColumn }) {
+  const section = useSection()
+  const text = useCellText()(row, column)
+  const [parentName = '', ...rest] = column.fieldApiName.split('.')
+  const parent = rest.length === 1 ? fieldAt(row, [parentName])?.value : null
+  const list = isRecord(parent)
+    ? section.names.find((name) => setupLists[name].objectApiName === parent.apiName)
+    : undefined
+  if (!isRecord(parent) || list === undefined || text === '') return text
+  return <Link href={paths[section.page]({ list, id: parent.id })}>{text}</Link>
+}
+
+const isRecord = (value: unknown): value is { id: string; apiName: string } =>
+  typeof value === 'object' && value !== null && 'id' in value && 'apiName' in value
+
 /** Links to the forms of the actions that the server offers on a record, and on the login of a contact. */
 function Offered({ name, row }: { name: SetupListName; row: SetupRow }) {
+  const section = useSection()
+  const { isForContact } = useCaseOpening()
+  const opensCase = isForContact && section.casesBy[name] !== undefined
   const login = useRead(name === 'contacts' ? readLogin(row.id) : null).data?.fields.LoginId__c.value ?? null
   const ids = login === null ? [row.id] : [row.id, login]
   const { data: offered } = useRead(readRecordActions(ids, ['QuickAction']), { keepPrevious: true })
   const actions = ids.flatMap((on) => (offered?.actions[on]?.actions ?? []).map((action) => ({ ...action, on })))
-  if (actions.length === 0) return null
+  if (actions.length === 0 && !opensCase) return null
   return (
     <Stack>
       <SectionHead title={messages.actions} />
       <nav aria-label={messages.actions} className={styles.actions}>
+        {opensCase ? (
+          <LinkButton href={paths.openCase(name === 'contacts' ? { contact: row.id } : {})}>
+            {messages.openCase}
+          </LinkButton>
+        ) : null}
         {actions.map(({ apiName, label, on }) => (
           <LinkButton
             key={apiName}
             variant="line"
-            href={paths.setupList({ list: name, id: row.id, action: apiName, ...(on === row.id ? {} : { on }) })}
+            href={paths[section.page]({ list: name, id: row.id, action: apiName, ...(on === row.id ? {} : { on }) })}
           >
             {label}
           </LinkButton>
@@ -82,8 +111,17 @@ function Offered({ name, row }: { name: SetupListName; row: SetupRow }) {
 }
 
 /** The first records of another list that refer to this one. */
-function Related({ name, by, id }: { name: SetupListName; by: string; id: string }) {
-  const list = setupLists[name]
+function Related({
+  list,
+  by,
+  id,
+  hrefOf,
+}: {
+  list: SetupList
+  by: string
+  id: string
+  hrefOf: (id: string) => string
+}) {
   const columns = useRead(readColumns(list))
   // A record that was added on this page is in no list that was read before.
   const rows = useRead(readRows(list, { equals: { [by]: id } }), { cachePolicy: { type: 'cache-and-network' } })
@@ -97,7 +135,7 @@ function Related({ name, by, id }: { name: SetupListName; by: string; id: string
           ) : (
             <SetupTable
               caption={list.title}
-              list={name}
+              hrefOf={hrefOf}
               columns={columns.data.displayColumns}
               rows={rows.data.records}
             />

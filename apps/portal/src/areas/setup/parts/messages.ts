@@ -1,5 +1,5 @@
 import { failureTexts } from 'contract'
-import { formatNumber } from '../../../../format/numbers.ts'
+import { formatNumber } from '../../../format/numbers.ts'
 
 export const messages = {
   search: (list: string) => `Search ${list.toLowerCase()}`,
@@ -9,6 +9,7 @@ export const messages = {
   loading: 'Loading',
   failed: 'The records could not be loaded.',
   actions: 'Actions',
+  openCase: 'Open a Case',
   done: 'The change was made.',
   more: (shown: number) => `Only the first ${formatNumber(shown)} are shown here. Search the list for others.`,
   cancel: 'Cancel',

@@ -1,20 +1,20 @@
 import { useNavigate } from 'react-router'
 import { useRead } from 'record-cache-react'
 import { Button, FormFoot, LinkButton, OkIcon, Sheet, SkeletonRows, Stack } from 'ui'
-import { FormProblems } from '../../../../forms/FormProblems.tsx'
-import { PostFields } from '../../../../forms/PostFields.tsx'
-import { RestoredNotice } from '../../../../forms/RestoredNotice.tsx'
-import { ActionFields } from '../../../../parts/actions/ActionFields.tsx'
-import { type ActionForm, actionReads } from '../../../../parts/actions/action-form.ts'
-import { messages as actionMessages } from '../../../../parts/actions/messages.ts'
-import { type ActionOnRecord, useActionForm, useFilledAction } from '../../../../parts/actions/use-action-form.ts'
-import { Failed } from '../../../../parts/Failed.tsx'
-import { useToast } from '../../../../parts/toasts.tsx'
-import { paths } from '../../../../site/paths.ts'
-import { SetupPage } from '../../parts/SetupPage.tsx'
-import type { SetupListName } from '../../setup-lists.ts'
+import { FormProblems } from '../../../forms/FormProblems.tsx'
+import { PostFields } from '../../../forms/PostFields.tsx'
+import { RestoredNotice } from '../../../forms/RestoredNotice.tsx'
+import { ActionFields } from '../../../parts/actions/ActionFields.tsx'
+import { type ActionForm, actionReads } from '../../../parts/actions/action-form.ts'
+import { messages as actionMessages } from '../../../parts/actions/messages.ts'
+import { type ActionOnRecord, useActionForm, useFilledAction } from '../../../parts/actions/use-action-form.ts'
+import { Failed } from '../../../parts/Failed.tsx'
+import { useToast } from '../../../parts/toasts.tsx'
+import { paths } from '../../../site/paths.ts'
+import { type SetupListName, useSection } from '../setup-lists.ts'
 import { messages } from './messages.ts'
 import { afterAction } from './post-setup-action.ts'
+import { SetupPage } from './SetupPage.tsx'
 
 type Props = {
   list: SetupListName
@@ -46,11 +46,12 @@ export function SetupActionSheet(props: Props) {
 type FilledProps = Props & { form: ActionForm; label: string; description: string }
 
 function FilledSheet({ list, record, action, form: described, label, description }: FilledProps) {
+  const section = useSection()
   const navigate = useNavigate()
   const toast = useToast()
   const form = useFilledAction(action, described, (result) => {
     toast({ message: result.successMessage, icon: OkIcon })
-    void navigate(afterAction(list, record?.id ?? null, result, described))
+    void navigate(afterAction(section, list, record?.id ?? null, result, described))
   })
   return (
     <form {...form.formProps}>
@@ -70,7 +71,7 @@ function FilledSheet({ list, record, action, form: described, label, description
           <Button type="submit" isBusy={form.isPending} busyLabel={messages.sending}>
             {label}
           </Button>
-          <LinkButton variant="quiet" href={paths.setupList({ list, id: record?.id })}>
+          <LinkButton variant="quiet" href={paths[section.page]({ list, id: record?.id })}>
             {messages.cancel}
           </LinkButton>
         </FormFoot>
