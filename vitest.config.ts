@@ -14,7 +14,8 @@ const shared = { isolate: false }
 
 /**
  * Projects of one group run side by side; the groups run one after the other. Tests that take one worker and wait for processes come
- * first, while the browser tests keep the other processor busy; the shortest files come last, so that all workers end together.
+ * first, while the browser tests keep the other processor busy; the shortest files come last, so that all workers end together. Groups
+ * count from 1, because Vitest runs files with one worker last if their group is 0.
  */
 const inGroup = (groupOrder: number) => ({ sequence: { groupOrder } })
 
@@ -34,7 +35,7 @@ export default defineConfig({
           environment: 'node',
           provide: { histories },
           ...shared,
-          ...inGroup(2),
+          ...inGroup(3),
           testTimeout: QUICK_TEST_TIMEOUT_MS,
         },
       },
@@ -45,7 +46,7 @@ export default defineConfig({
           exclude: ignored,
           environment: 'jsdom',
           ...shared,
-          ...inGroup(2),
+          ...inGroup(3),
           testTimeout: QUICK_TEST_TIMEOUT_MS,
           setupFiles: './scripts/clean-document.ts',
         },
@@ -53,7 +54,7 @@ export default defineConfig({
       {
         test: {
           name: 'adapters',
-          ...inGroup(0),
+          ...inGroup(1),
           include: ['e2e/adapters/**/*.test.ts'],
           environment: 'node',
           globalSetup: './scripts/test-cluster.ts',
@@ -65,7 +66,7 @@ export default defineConfig({
       {
         test: {
           name: 'faults',
-          ...inGroup(0),
+          ...inGroup(1),
           include: ['e2e/faults/**/*.test.ts'],
           environment: 'node',
           globalSetup: './scripts/test-cluster.ts',
@@ -77,7 +78,7 @@ export default defineConfig({
       {
         test: {
           name: 'db',
-          ...inGroup(1),
+          ...inGroup(2),
           include: filesNamed('db.test.ts'),
           exclude: ignored,
           environment: 'node',
@@ -92,7 +93,7 @@ export default defineConfig({
         test: {
           // Long tests that `npm run prove` runs, and `npm test` leaves out.
           name: 'proofs',
-          ...inGroup(1),
+          ...inGroup(2),
           include: filesNamed('proof.test.ts'),
           exclude: ignored,
           environment: 'node',

@@ -112,7 +112,10 @@ async function signIn(page: Page, typed: string): Promise<void> {
   await untilAlive(page)
 }
 
-test('a logged out device and a changed password end the sessions elsewhere', async ({ openBrowser, product }) => {
+test('a logged out device and a changed password end the sessions elsewhere', { tag: '@long' }, async ({
+  openBrowser,
+  product,
+}) => {
   const [next = '', ...further] = newPasswords
   const page = await openBrowser(null, { viewport: widths.phone, expects: [/400/] })
   const elsewhere = await openBrowser(null, { expects: [/401/] })

@@ -2,10 +2,9 @@ import { expect, expectAccessible, expectLegible, test, visit, widths } from './
 
 const UI_API = '/services/data/v65.0/ui-api'
 
-test('agents work their queue by keys alone, read it on a phone, and customers find no such page', async ({
-  openBrowser,
-  savedSignIn,
-}) => {
+test('agents work their queue by keys alone, read it on a phone, and customers find no such page', {
+  tag: '@long',
+}, async ({ openBrowser, savedSignIn }) => {
   const page = await openBrowser('jonas')
   await visit(page, '/agent?queue=unassigned')
   const table = page.getByRole('table', { name: 'Unassigned' })

@@ -1,6 +1,6 @@
 import { expect, expectAccessibleAtBothWidths, test } from './product.ts'
 
-test('the API reference finds operations and describes them', async ({ openBrowser }) => {
+test('the API reference finds operations and describes them', { tag: '@long' }, async ({ openBrowser }) => {
   // The viewer is large, and its elements are many to check.
   const page = await openBrowser(null)
   await page.goto('/api/docs')

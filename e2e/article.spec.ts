@@ -352,7 +352,9 @@ test('a public article has the title and description of its SEO properties', { t
 })
 
 for (const [width, viewport] of Object.entries(widths)) {
-  test(`parts that load after an article appear at once and move nothing of it, ${width}`, async ({ openBrowser }) => {
+  test(`parts that load after an article appear at once and move nothing of it, ${width}`, {
+    tag: width === 'phone' ? [] : '@long',
+  }, async ({ openBrowser }) => {
     const page = await openBrowser(null, { viewport })
     // The code that comes after the page, and not that of the other screens.
     await page.clock.install()

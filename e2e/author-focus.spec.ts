@@ -33,7 +33,7 @@ test('an article is archived after a question alone', { tag: '@long' }, async ({
   await expect(author.publication.getByRole('heading', { name: 'Publication' })).toBeFocused()
 })
 
-test('the focus moves to the title of another article or version', async ({ openBrowser }) => {
+test('the focus moves to the title of another article or version', { tag: '@long' }, async ({ openBrowser }) => {
   const page = await openBrowser('priya')
   const author = new AuthorPage(page)
   const heading = page.getByRole('heading', { name: 'Article Body Creator' })

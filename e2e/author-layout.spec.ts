@@ -8,10 +8,9 @@ async function placeOf(part: Locator): Promise<{ x: number; y: number }> {
   return box
 }
 
-test('the details of an article are to the right of its text, and the bar stays in view on a desktop', async ({
-  openBrowser,
-  product,
-}) => {
+test('the details of an article are to the right of its text, and the bar stays in view on a desktop', {
+  tag: '@long',
+}, async ({ openBrowser, product }) => {
   const id = await writeDraft(await product.signIn(people.priya), 'right-of-its-text')
   const page = await openBrowser('priya')
   const author = new AuthorPage(page)

@@ -14,7 +14,7 @@ async function expectSaved(page: Page, summary: string): Promise<void> {
   for (const notice of [conflict, restored]) await expect(page.getByText(notice)).toHaveCount(0)
 }
 
-test('an author who saves alone, right after a key or without a change, meets no conflict', async ({
+test('an author who saves alone, right after a key or without a change, meets no conflict', { tag: '@long' }, async ({
   openBrowser,
   product,
 }) => {

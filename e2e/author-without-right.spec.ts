@@ -3,7 +3,7 @@ import { expect, expectAccessibleAtBothWidths, people, test, visit } from './pro
 
 const NEEDS_RIGHT = 'Saved articles stay in Draft until a reviewer publishes them.'
 
-test('an author without the right to publish writes, and leaves the rest to a reviewer', async ({
+test('an author without the right to publish writes, and leaves the rest to a reviewer', { tag: '@long' }, async ({
   openBrowser,
   product,
 }) => {

@@ -104,7 +104,7 @@ test('a logo is served as what it is, and runs nothing', async ({ product }) => 
   expect(headers.get('content-security-policy')).toContain("default-src 'none'")
 })
 
-test('mails come from the brand, with its color', async ({ product }) => {
+test('mails come from the brand, with its color', { tag: '@long' }, async ({ product }) => {
   await fetch(`${product.url}/auth/password/forgot`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -189,7 +189,9 @@ function midnight(day: string, timeZone: string): string {
 }
 
 for (const [width, viewport] of Object.entries(widths)) {
-  test(`closes the filters without applying them, and clears active filters, ${width}`, async ({ openBrowser }) => {
+  test(`closes the filters without applying them, and clears active filters, ${width}`, {
+    tag: width === 'phone' ? [] : '@long',
+  }, async ({ openBrowser }) => {
     const page = await openBrowser('mara', { viewport })
     const caseManager = new CaseManagerPage(page)
     await visit(page, '/case-manager?status=Closed')
@@ -283,7 +285,9 @@ type CaseAbout = {
   Aircraft__r?: { value: { fields: { TailNumber__c: { value: string } } } | null }
 }
 
-test('goes forward and back through the pages, and shows every case once', async ({ openBrowser }) => {
+test('goes forward and back through the pages, and shows every case once', { tag: '@long' }, async ({
+  openBrowser,
+}) => {
   const page = await openBrowser('mara')
   const caseManager = new CaseManagerPage(page)
   await visit(page, '/case-manager?list=all')

@@ -67,7 +67,7 @@ test('runs nothing of any hostile text that is cleaned', async ({ openBrowser, p
   expect(await cleanedByBrowser(visitor, twice.browser ?? [])).toEqual(twice.browser)
 })
 
-test('renders no link and no picture with an unsafe address', async ({ openBrowser, product }) => {
+test('renders no link and no picture with an unsafe address', { tag: '@long' }, async ({ openBrowser, product }) => {
   const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
   const texts = unsafeAddresses({ host: 'photos.example', port: 1 }).map(
     (address) => `<a href="${escaped(address)}">press</a><img src="${escaped(address)}" alt="">`,

@@ -28,11 +28,9 @@ async function publishAlerts(
   return { ofOwnProduct: await publish(ownProducts[0]), ofAnother: await publish(foreignProduct) }
 }
 
-test('the home page of a visitor shows public content, leads to sign-in, and links to articles that exist', async ({
-  openBrowser,
-  product,
-  watched,
-}) => {
+test('the home page of a visitor shows public content, leads to sign-in, and links to articles that exist', {
+  tag: '@long',
+}, async ({ openBrowser, product, watched }) => {
   const page = await openBrowser(null)
   await visit(page, '/')
   expect(page.url()).toBe(`${product.url}/`)

@@ -14,7 +14,7 @@ const LANES = 4
 // A separate product: other tests would meet these texts. A reader's session is idle for hours until the next place of this reader.
 const test = testsOf('hostile texts', () => startProduct({ SESSION_IDLE_S: String(12 * 3_600) }))
 
-test('runs nothing that people enter', async ({ openBrowser, product }) => {
+test('runs nothing that people enter', { tag: '@long' }, async ({ openBrowser, product }) => {
   test.setTimeout(isWhole ? 6 * 3_600_000 : 240_000)
   await test.step('what is run, and what the policy of the page refuses, is noticed', async () => {
     const { page, findings } = await watch(await openBrowser(null, { expects: [/./] }))

@@ -139,9 +139,9 @@ test('without JavaScript a form that is sent after the session has ended keeps w
   await expect(page.getByRole('heading', { name: 'Typed before the end', level: 1 })).toBeVisible()
 })
 
-test('a page that cannot be hydrated shows an error with a reference, and its link reloads the portal', async ({
-  openBrowser,
-}) => {
+test('a page that cannot be hydrated shows an error with a reference, and its link reloads the portal', {
+  tag: '@long',
+}, async ({ openBrowser }) => {
   const page = await openBrowser('mara', { expects: [/hydrat|#418|TrustedHTML|Trusted Type/i] })
   await page.route('/', async (route) => {
     const answer = await route.fetch()

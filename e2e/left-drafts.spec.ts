@@ -86,10 +86,9 @@ test('what is typed into a form is there when its page is left while it is saved
   }
 })
 
-test('a save that reaches the server after the next page is shown, or is never answered, loses nothing', async ({
-  openBrowser,
-  savedSignIn,
-}) => {
+test('a save that reaches the server after the next page is shown, or is never answered, loses nothing', {
+  tag: '@long',
+}, async ({ openBrowser, savedSignIn }) => {
   const mara = await savedSignIn('mara')
   // The version that the next page has read is replaced by the late save.
   const page = await openBrowser('mara', { expects: [/412/, /ERR_FAILED/] })

@@ -90,7 +90,7 @@ for (const [reader, main] of widest) {
 
 for (const [reader, { main, account }] of screens) {
   test(`header, drawer and footer lead ${reader ?? 'a visitor'} to pages that exist`, {
-    tag: reader === null || reader === 'jonas' ? [] : '@long',
+    tag: reader === null ? [] : '@long',
   }, async ({ openBrowser, product, savedSignIn }) => {
     const client = reader === null ? devClient(() => product.url) : await savedSignIn(reader)
     const page = await openBrowser(reader)

@@ -52,9 +52,9 @@ test('opens a panel without a connection, and keeps the page when the code of a 
   await expect(caseManager.cases.first()).toBeVisible()
 })
 
-test('reloads the page for a part whose code the browser remembers as missing, and keeps what is typed', async ({
-  openBrowser,
-}) => {
+test('reloads the page for a part whose code the browser remembers as missing, and keeps what is typed', {
+  tag: '@long',
+}, async ({ openBrowser }) => {
   const page = await openBrowser('mara', { expects: [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/] })
   const dialogCode = /ActionDialog-.*\.js/
   await page.route(dialogCode, (route) => route.abort())

@@ -4,7 +4,7 @@ import { expect, expectAccessible, people, reload, test, visit, widths } from '.
 
 const RECORDS = '**/services/data/v65.0/ui-api/records'
 
-test('restores the draft after a reload, and discards it on request', async ({ openBrowser }) => {
+test('restores the draft after a reload, and discards it on request', { tag: '@long' }, async ({ openBrowser }) => {
   const page = await openBrowser('mara', { viewport: widths.phone })
   const openCase = new OpenCasePage(page)
   await openCase.visit()

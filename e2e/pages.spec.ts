@@ -10,10 +10,9 @@ const readers = [null, 'mara', 'theo', 'jonas', 'priya'] as const satisfies (Per
 const notOffered = new Set(['jonas downloadReset'])
 
 for (const reader of readers) {
-  test(`each page opens for ${reader ?? 'a visitor'} if it is meant for them, and is not found otherwise`, async ({
-    product,
-    savedSignIn,
-  }) => {
+  test(`each page opens for ${reader ?? 'a visitor'} if it is meant for them, and is not found otherwise`, {
+    tag: reader === 'theo' || reader === 'priya' ? '@long' : [],
+  }, async ({ product, savedSignIn }) => {
     const client = reader === null ? devClient(() => product.url) : await savedSignIn(reader)
     for (const [name, { audience, title, path }] of allPages) {
       for (const address of await addressesOf(name, product)) {
@@ -43,7 +42,7 @@ test('an address that cannot be decoded is missing like any other', async ({ pro
   expect(await answer.text()).toContain('This page is off the chart.')
 })
 
-test('a visitor reads a public article, and is sent to sign in for any other', async ({
+test('a visitor reads a public article, and is sent to sign in for any other', { tag: '@long' }, async ({
   openBrowser,
   product,
   watched,

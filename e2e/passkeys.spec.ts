@@ -1,6 +1,9 @@
 import { expect, expectAccessible, password, people, test, untilAlive, visit } from './product.ts'
 
-test('a passkey is added, signs in alone and as a second step, and is removed', async ({ openBrowser, product }) => {
+test('a passkey is added, signs in alone and as a second step, and is removed', { tag: '@long' }, async ({
+  openBrowser,
+  product,
+}) => {
   const page = await openBrowser(null, { expects: [/401/] })
   const browser = await page.context().newCDPSession(page)
   await browser.send('WebAuthn.enable')

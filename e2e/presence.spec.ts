@@ -124,11 +124,9 @@ test('a person is not shown in an own second tab, and is shown to others until t
   await expect(othersOn(ofJonas)).toHaveText('')
 })
 
-test('a person who signs out is gone, and the presence at a case of another account is not readable', async ({
-  openBrowser,
-  product,
-  savedSignIn,
-}) => {
+test('a person who signs out is gone, and the presence at a case of another account is not readable', {
+  tag: '@long',
+}, async ({ openBrowser, product, savedSignIn }) => {
   const mara = await savedSignIn('mara')
   const address = await openCase(mara, 'Signed out of')
   const ofMara = await openBrowser('mara')

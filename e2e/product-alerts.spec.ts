@@ -31,7 +31,7 @@ async function publish(author: DevClient, fields: Readonly<Record<string, string
   return (body as { id: string }).id
 }
 
-test('an alert reaches those who follow its product, who stop the mails without signing in', async ({
+test('an alert reaches those who follow its product, who stop the mails without signing in', { tag: '@long' }, async ({
   openBrowser,
   product,
 }) => {

@@ -1,6 +1,8 @@
 import { expect, expectAccessible, test, visit, widths } from './product.ts'
 
-test('an author writes, changes, retires and deletes a reply template that agents use', async ({ openBrowser }) => {
+test('an author writes, changes, retires and deletes a reply template that agents use', { tag: '@long' }, async ({
+  openBrowser,
+}) => {
   const [title, text] = [`Ask for the unit ${Date.now()}`, 'Hello {contact name},\n\nwhich {gadget} do you use?']
   const author = await openBrowser('priya', { viewport: widths.phone })
   await visit(author, '/')

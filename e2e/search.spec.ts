@@ -47,7 +47,7 @@ test('an agent finds all cases with the words in the queue', { tag: '@long' }, a
   await expect(page.locator('main input[type="search"]')).toHaveValue('data')
 })
 
-test('a visitor finds public articles and products, and no cases', async ({ openBrowser }) => {
+test('a visitor finds public articles and products, and no cases', { tag: '@long' }, async ({ openBrowser }) => {
   const page = await openBrowser(null)
   await visit(page, '/search?q=terain+layers')
   const first = page.getByRole('list', { name: 'Articles' }).getByRole('listitem').first()
@@ -79,7 +79,9 @@ test('a search without results leads to a case', { tag: '@long' }, async ({ open
   await expect(page).toHaveURL('/guest-case')
 })
 
-test('the key / opens the search of the header, and arrow keys choose a suggestion', async ({ openBrowser }) => {
+test('the key / opens the search of the header, and arrow keys choose a suggestion', { tag: '@long' }, async ({
+  openBrowser,
+}) => {
   const page = await openBrowser(null)
   await visit(page, '/article/load-a-new-airac-cycle-before-it-becomes-effective')
   const field = page.getByRole('combobox', { name: 'Search' })
@@ -147,7 +149,7 @@ test('recent searches are offered until functional cookies are withdrawn, in all
   expect(await keptSearches(page)).toEqual([])
 })
 
-test("a visitor's recent searches are removed at sign-in, and those of a person at sign-out", async ({
+test("a visitor's recent searches are removed at sign-in, and those of a person at sign-out", { tag: '@long' }, async ({
   openBrowser,
 }) => {
   const page = await openBrowser(null)

@@ -49,7 +49,7 @@ test('a signed-in person is redirected once, however often an address nests sign
   }
 })
 
-test('no form that is sent without JavaScript redirects out of the portal', async ({ product }) => {
+test('no form that is sent without JavaScript redirects out of the portal', { tag: '@long' }, async ({ product }) => {
   const send = async (path: string, fields: Record<string, string>): Promise<string | null> => {
     const headers = { origin: product.url }
     const body = new URLSearchParams(fields)
@@ -68,7 +68,9 @@ test('no form that is sent without JavaScript redirects out of the portal', asyn
   }
 })
 
-test('no page for visitors links to an address outside the portal from its query', async ({ product }) => {
+test('no page for visitors links to an address outside the portal from its query', { tag: '@long' }, async ({
+  product,
+}) => {
   const linkedBy = async (address: string): Promise<(string | undefined)[]> => {
     const page = await (await fetch(product.url + address)).text()
     const targets = [...page.matchAll(/ (?:href|action|src|formaction)="([^"]*)"/g)].map(([, target = '']) => target)

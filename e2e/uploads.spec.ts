@@ -8,108 +8,109 @@ import { expect, expectAccessible, password, people, reload, test, visit, widths
 
 const MIB = 1024 * 1024
 
-test('uploads files while other screens are used, the connection is lost and the page is reloaded', async ({
-  openBrowser,
-  watched,
-}, testInfo) => {
-  const page = await openBrowser('mara', { expects: [/ERR_INTERNET_DISCONNECTED/] })
-  await visit(page, '/case-manager?status=Open')
-  await new CaseManagerPage(page).cases.first().click()
-  const casePage = new CasePage(page)
-  const { id, number } = await casePage.shown()
-  const { attachments } = casePage
-  const download = (file: string) => attachments.getByRole('link', { name: `Download ${file}` })
-  const tray = page.getByRole('region', { name: 'Uploads' })
+test(
+  'uploads files while other screens are used, the connection is lost and the page is reloaded',
+  { tag: '@long' },
+  async ({ openBrowser, watched }, testInfo) => {
+    const page = await openBrowser('mara', { expects: [/ERR_INTERNET_DISCONNECTED/] })
+    await visit(page, '/case-manager?status=Open')
+    await new CaseManagerPage(page).cases.first().click()
+    const casePage = new CasePage(page)
+    const { id, number } = await casePage.shown()
+    const { attachments } = casePage
+    const download = (file: string) => attachments.getByRole('link', { name: `Download ${file}` })
+    const tray = page.getByRole('region', { name: 'Uploads' })
 
-  // Two files on a slow line, of which one is paused.
-  const line = await slowDown(page, { upBytesPerSecond: 150_000 })
-  const [log, photo] = [randomBytes(2 * MIB), randomBytes(MIB)]
-  await casePage.attach(
-    { name: 'log.zip', mimeType: 'application/zip', buffer: log },
-    { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photo },
-  )
-  await expect(
-    attachments.getByText(/^Uploading, [\d.]+ of 2 MB · [\d.]+ KB\/s · less than a minute left$/),
-  ).toBeVisible()
-  await page.getByRole('button', { name: 'Pause upload of log.zip' }).click()
-  await expect(attachments.getByText(/^Paused, /)).toBeVisible()
-  await expect(tray).toHaveCount(0)
-  await expectAccessible(page)
+    // Two files on a slow line, of which one is paused.
+    const line = await slowDown(page, { upBytesPerSecond: 150_000 })
+    const [log, photo] = [randomBytes(2 * MIB), randomBytes(MIB)]
+    await casePage.attach(
+      { name: 'log.zip', mimeType: 'application/zip', buffer: log },
+      { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photo },
+    )
+    await expect(
+      attachments.getByText(/^Uploading, [\d.]+ of 2 MB · [\d.]+ KB\/s · less than a minute left$/),
+    ).toBeVisible()
+    await page.getByRole('button', { name: 'Pause upload of log.zip' }).click()
+    await expect(attachments.getByText(/^Paused, /)).toBeVisible()
+    await expect(tray).toHaveCount(0)
+    await expectAccessible(page)
 
-  // The uploads continue while another screen is shown, which leads back to the case.
-  await page.getByRole('link', { name: 'Home' }).first().click()
-  await expect(page.getByRole('heading', { name: 'Welcome, Mara' })).toBeVisible()
-  await tray.getByRole('button', { name: 'Show files' }).click()
+    // The uploads continue while another screen is shown, which leads back to the case.
+    await page.getByRole('link', { name: 'Home' }).first().click()
+    await expect(page.getByRole('heading', { name: 'Welcome, Mara' })).toBeVisible()
+    await tray.getByRole('button', { name: 'Show files' }).click()
 
-  // The connection is lost and comes back.
-  await line.cut()
-  await page.getByRole('button', { name: 'Resume upload of log.zip' }).click()
-  await expect(tray.getByText(/^Interrupted, .* It resumes automatically\.$/).first()).toBeVisible()
-  await expectAccessible(page)
-  await line.speedUp()
-  await expect(tray.getByText('2 files uploaded')).toBeVisible({ timeout: 180_000 })
-  await tray.getByRole('link', { name: number }).click()
-  await expect(download('log.zip')).toBeVisible()
-  expect((await casePage.download('log.zip')).equals(log)).toBe(true)
-  expect((await casePage.download('photo.jpg')).equals(photo)).toBe(true)
+    // The connection is lost and comes back.
+    await line.cut()
+    await page.getByRole('button', { name: 'Resume upload of log.zip' }).click()
+    await expect(tray.getByText(/^Interrupted, .* It resumes automatically\.$/).first()).toBeVisible()
+    await expectAccessible(page)
+    await line.speedUp()
+    await expect(tray.getByText('2 files uploaded')).toBeVisible({ timeout: 180_000 })
+    await tray.getByRole('link', { name: number }).click()
+    await expect(download('log.zip')).toBeVisible()
+    expect((await casePage.download('log.zip')).equals(log)).toBe(true)
+    expect((await casePage.download('photo.jpg')).equals(photo)).toBe(true)
 
-  // The upload of a small file continues on the next page.
-  const small = randomBytes(2 * MIB)
-  const slowLine = await slowDown(page, { upBytesPerSecond: 150_000 })
-  await casePage.attach({ name: 'small.zip', mimeType: 'application/zip', buffer: small })
-  await expect(attachments.getByText(/^Uploading, [\d.]+ of 2 MB · /)).toBeVisible()
-  await slowLine.speedUp()
-  await reload(page)
-  await expect(download('small.zip')).toBeVisible()
-  expect((await casePage.download('small.zip')).equals(small)).toBe(true)
+    // The upload of a small file continues on the next page.
+    const small = randomBytes(2 * MIB)
+    const slowLine = await slowDown(page, { upBytesPerSecond: 150_000 })
+    await casePage.attach({ name: 'small.zip', mimeType: 'application/zip', buffer: small })
+    await expect(attachments.getByText(/^Uploading, [\d.]+ of 2 MB · /)).toBeVisible()
+    await slowLine.speedUp()
+    await reload(page)
+    await expect(download('small.zip')).toBeVisible()
+    expect((await casePage.download('small.zip')).equals(small)).toBe(true)
 
-  // The preview shows a text without a download.
-  const text = {
-    name: 'notes.txt',
-    mimeType: 'text/plain',
-    buffer: Buffer.from('<b>Unit 2</b> fails at 14:02Z'),
-  }
-  await casePage.attach(text)
-  await attachments.getByRole('button', { name: `Preview ${text.name}` }).click()
-  const preview = page.getByRole('dialog', { name: text.name })
-  await expect(preview.getByText('<b>Unit 2</b> fails at 14:02Z')).toBeVisible()
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await expect(attachments.getByRole('button', { name: `Preview ${text.name}` })).toBeFocused()
+    // The preview shows a text without a download.
+    const text = {
+      name: 'notes.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('<b>Unit 2</b> fails at 14:02Z'),
+    }
+    await casePage.attach(text)
+    await attachments.getByRole('button', { name: `Preview ${text.name}` }).click()
+    const preview = page.getByRole('dialog', { name: text.name })
+    await expect(preview.getByText('<b>Unit 2</b> fails at 14:02Z')).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(attachments.getByRole('button', { name: `Preview ${text.name}` })).toBeFocused()
 
-  // A large file is chosen again, and continues where it was.
-  const large = testInfo.outputPath('large.bin')
-  await writeFile(large, randomBytes(51 * MIB))
-  const largeLine = await slowDown(page, { upBytesPerSecond: 4_000_000 })
-  const begun = page.waitForResponse((answer) => answer.url().endsWith('/uploads') && answer.status() === 201)
-  await attachments.locator('input[type=file]').last().setInputFiles(large)
-  const address = (await begun).headers().location ?? ''
-  // The server has a part of it even if what is in flight is lost by the pause.
-  await expect(attachments.getByText(/^Uploading, ([5-9]|[1-4]\d) of 51 MB · /)).toBeVisible()
-  await page.getByRole('button', { name: 'Pause upload of large.bin' }).click()
-  await largeLine.speedUp()
-  const received = async () =>
-    Number((await page.request.head(address, { headers: { 'tus-resumable': '1.0.0' } })).headers()['upload-offset'])
-  await expect.poll(received).toBeGreaterThan(0.02 * 51 * MIB)
-  await reload(page)
-  const waiting = attachments.getByText(/\d+ % is already uploaded\. Choose this file again to continue\./)
-  await expect(waiting).toBeVisible()
-  // Bytes in flight when the upload was paused may have arrived since.
-  const offset = await received()
-  const percent = Number(/(\d+) %/.exec((await waiting.textContent()) ?? '')?.[1])
-  expect(percent).toBeGreaterThan(1)
-  expect(percent).toBeLessThanOrEqual((offset / (51 * MIB)) * 100)
-  await expectAccessible(page)
-  const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Choose file large.bin' }).click()
-  await (await chooser).setFiles(large)
-  await expect(download('large.bin')).toBeVisible({ timeout: 180_000 })
-  const sent = watched(page).requests.filter(
-    (request) => request.method() === 'PATCH' && request.url().endsWith(address),
-  )
-  expect(sent.map((request) => request.headers()['upload-offset']).at(-1)).toBe(String(offset))
-  expect(page.url()).toContain(id)
-})
+    // A large file is chosen again, and continues where it was.
+    const large = testInfo.outputPath('large.bin')
+    await writeFile(large, randomBytes(51 * MIB))
+    const largeLine = await slowDown(page, { upBytesPerSecond: 4_000_000 })
+    const begun = page.waitForResponse((answer) => answer.url().endsWith('/uploads') && answer.status() === 201)
+    await attachments.locator('input[type=file]').last().setInputFiles(large)
+    const address = (await begun).headers().location ?? ''
+    // The server has a part of it even if what is in flight is lost by the pause.
+    await expect(attachments.getByText(/^Uploading, ([5-9]|[1-4]\d) of 51 MB · /)).toBeVisible()
+    await page.getByRole('button', { name: 'Pause upload of large.bin' }).click()
+    await largeLine.speedUp()
+    const received = async () =>
+      Number((await page.request.head(address, { headers: { 'tus-resumable': '1.0.0' } })).headers()['upload-offset'])
+    await expect.poll(received).toBeGreaterThan(0.02 * 51 * MIB)
+    await reload(page)
+    const waiting = attachments.getByText(/\d+ % is already uploaded\. Choose this file again to continue\./)
+    await expect(waiting).toBeVisible()
+    // Bytes in flight when the upload was paused may have arrived since.
+    const offset = await received()
+    const percent = Number(/(\d+) %/.exec((await waiting.textContent()) ?? '')?.[1])
+    expect(percent).toBeGreaterThan(1)
+    expect(percent).toBeLessThanOrEqual((offset / (51 * MIB)) * 100)
+    await expectAccessible(page)
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Choose file large.bin' }).click()
+    await (await chooser).setFiles(large)
+    await expect(download('large.bin')).toBeVisible({ timeout: 180_000 })
+    const sent = watched(page).requests.filter(
+      (request) => request.method() === 'PATCH' && request.url().endsWith(address),
+    )
+    expect(sent.map((request) => request.headers()['upload-offset']).at(-1)).toBe(String(offset))
+    expect(page.url()).toContain(id)
+  },
+)
 
 /** Opens a case of the signed-in customer. */
 async function openCase(page: Page): Promise<CasePage> {
