@@ -6,6 +6,7 @@ const scalars: Readonly<Record<FieldType, string>> = {
   longText: 'string',
   richText: 'string',
   picklist: 'string',
+  multiPicklist: 'string',
   lookup: 'string',
   email: 'string',
   phone: 'string',

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Database } from 'database'
 import { createIdentity, type HashCost, type Identity } from 'identity'
 import type { Logger } from 'pino'
-import { createPlatform, type FileStore, type Platform, type ReadCosts } from 'platform'
+import { type AppDefinition, createPlatform, type FileStore, type Platform, type ReadCosts } from 'platform'
 import {
   type AlertFeed,
   type AlertLinks,
@@ -37,6 +37,8 @@ export type ProductParts = {
   hashCost?: HashCost | undefined
 }
 export type Product = {
+  /** The application as it is built, without the own fields of the installation. */
+  app: AppDefinition
   platform: Platform
   identity: Identity<SupportPerson>
   selfService: SelfService
@@ -74,16 +76,17 @@ export async function createProduct({
   hashCost,
 }: ProductParts): Promise<Product> {
   const secret = await tokenSecret(database)
+  const app = createSupportApp(
+    peopleChanges(() => identity),
+    {
+      services: () => services,
+      countsViews: !config.preview,
+      videoHosts: config.videoHosts,
+      scansFiles: config.clamdUrl !== null,
+    },
+  )
   const platform = createPlatform({
-    app: createSupportApp(
-      peopleChanges(() => identity),
-      {
-        services: () => services,
-        countsViews: !config.preview,
-        videoHosts: config.videoHosts,
-        scansFiles: config.clamdUrl !== null,
-      },
-    ),
+    app,
     database,
     fileStore,
     tokenSecret: secret,
@@ -115,6 +118,7 @@ export async function createProduct({
     alertLinks: createAlertLinks(secret),
   }
   return {
+    app,
     platform,
     identity,
     selfService: createSelfService({ platform, identity, visitorDatabase, policy: services.policy }),

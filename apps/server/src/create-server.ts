@@ -5,6 +5,7 @@ import type { HashCost } from 'identity'
 import type { Logger } from 'pino'
 import {
   type FileScanner,
+  followOwnFields,
   hasAdministrator,
   type MailedReply,
   notingMailer,
@@ -136,6 +137,12 @@ export async function createServer(
             log.error({ err: error }, 'Sessions may have old rights'),
           )
           closing.push(await follows, await product.platform.followReferenceData())
+          const follow = followOwnFields({
+            ...product,
+            database,
+            onFailure: (error) => log.error({ err: error }, 'Own fields stay as they were'),
+          })
+          closing.push(await follow)
           const port = await listen(app, config)
           const url = config.baseUrl ?? `http://localhost:${port}`
           const smtpPort = config.inboundMail?.smtpPort ?? null

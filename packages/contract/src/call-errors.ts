@@ -59,6 +59,8 @@ export const ofWrites = [
   'LAST_ADMINISTRATOR',
   'OWN_ACCESS',
   'INVITATION_JUST_SENT',
+  'OWN_FIELD_REFUSED',
+  'OWN_FIELD_BUSY',
 ] as const satisfies readonly ErrorCode[]
 /** Deletions. */
 export const ofDeletions = [

@@ -61,6 +61,8 @@ export const errorCatalogue = {
   ARTICLE_NEEDS_FILE: [400, 'Link at least one file.'],
   ARTICLE_KEEPS_FILE: [400, 'A published article keeps at least one file. Link another one first.'],
   ARTICLE_HAS_DRAFT: [400, 'A new version of this article is being written already.'],
+  OWN_FIELD_REFUSED: [400, '{reason}'],
+  OWN_FIELD_BUSY: [409, 'Too many people use these records at this moment. Try again.'],
   SYNONYMS_KNOWN: [400, 'These words mean the same already: {words}.'],
   COMMENT_FILE_TOO_LARGE: [400, failureTexts.UPLOAD_FAILED],
   FILE_REFUSED: [400, failureTexts.UPLOAD_FAILED],

@@ -45,6 +45,8 @@ export interface Database extends Queryable {
   listen(channel: string, handler: (payload: string) => void, resync?: () => void): Promise<() => Promise<void>>
   /** Makes each connection drop a prepared statement at its next use; the name may be reused at once. */
   forget(name: string): void
+  /** Makes each connection drop all its prepared statements at its next use. */
+  forgetAll(): void
   /** Waits for running statements and closes every connection. Calling it again does nothing. */
   close(): Promise<void>
 }
@@ -140,6 +142,7 @@ export function connect(options: ConnectOptions): Database {
       }),
     listen: listener.listen,
     forget: named.forget,
+    forgetAll: named.forgetAll,
     close: () => {
       closing ??= (async () => {
         await Promise.all([listener.close(), pool.end()])

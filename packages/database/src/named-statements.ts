@@ -4,6 +4,8 @@ import type pg from 'pg'
 export interface NamedStatements {
   /** Marks a name as unused; each connection drops it when it is next taken from the pool. */
   forget(name: string): void
+  /** The same for every name. */
+  forgetAll(): void
   /** Drops the marked statements of this connection before it is used; null when there are none. */
   sweep(client: pg.ClientBase): Promise<unknown> | null
   /** Drops every prepared statement of this connection: after a change of tables their plans may be stale. */
@@ -23,6 +25,9 @@ export function createNamedStatements(): NamedStatements {
     },
     forget: (name) => {
       for (const [client, names] of unwanted) if (name in parsedBy(client)) names.add(name)
+    },
+    forgetAll: () => {
+      for (const [client, names] of unwanted) for (const name of Object.keys(parsedBy(client))) names.add(name)
     },
     sweep: (client) => {
       const names = unwanted.get(client)

@@ -13,6 +13,7 @@ export type { ActionDefinition, ActionOverrideDefinition, RecordCondition } from
 export type { AppDefinition, ProfileDefinition } from './metadata/app-definition.ts'
 export type { AppModel, FieldModel, ObjectModel } from './metadata/app-model.ts'
 export { defineApp } from './metadata/define-app.ts'
+export { derivedId } from './metadata/derived-id.ts'
 export {
   autoNumber,
   checkbox,
@@ -24,6 +25,7 @@ export {
   type FieldType,
   longText,
   lookup,
+  multiPicklist,
   number,
   type PicklistValueDefinition,
   percent,

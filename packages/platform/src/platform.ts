@@ -19,7 +19,7 @@ import type { Quotas } from './quotas/quotas.ts'
 import { eventVisibleTo, RECORD_EVENTS } from './records/live-event.ts'
 import { syncRecordTypes } from './records/sync-record-types.ts'
 import { systemRecordsOf } from './records/system-records.ts'
-import { createReferenceDataStore } from './rows/reference-data.ts'
+import { createReferenceDataStore, type ReferenceDataStore } from './rows/reference-data.ts'
 import { createRowCache } from './rows/row-cache.ts'
 import { createSystemGateway, type SystemGateway } from './system-gateway.ts'
 
@@ -48,7 +48,7 @@ export type PlatformOptions = {
 
 /** The record platform over one application and one database. */
 export type Platform = {
-  app: AppModel
+  readonly app: AppModel
   /** The gateway of a caller for one request; everything done for a person goes through it. */
   as(principal: Principal): Gateway
   /**
@@ -75,48 +75,81 @@ export type Platform = {
   followReferenceData(): Promise<() => Promise<void>>
   /** Updates the records that mirror metadata (record types); run after migrating. */
   prepare(): Promise<void>
+  /**
+   * Serves another definition of the application from the next request on; requests that run now end with the one they began with.
+   * The tables must have its columns.
+   *
+   * @throws Error for a definition that does not fit; the present one then stays in force.
+   */
+  redefine(definition: AppDefinition): void
 }
 
 export function createPlatform(options: PlatformOptions): Platform {
-  const { app: definition, database, fileStore, tokenSecret, oftenUses } = options
-  const { now = Date.now, onSystemUse = () => undefined } = options
-  const app = defineApp(definition)
-  const quotas = options.quotas === undefined ? null : createQuotaCounters(options.quotas, app.guestProfile)
-  const referenceData = createReferenceDataStore(() => app, options.onUnusableRecords ?? (() => undefined))
-  const statements = createStatements(database, oftenUses)
-  const engine: Engine = {
-    app,
+  const { database, onSystemUse = () => undefined } = options
+  const first = defineApp(options.app)
+  const referenceData = createReferenceDataStore(() => current.app, options.onUnusableRecords ?? (() => undefined))
+  const shared = sharedParts(options, first, referenceData)
+  const serving = (app: AppModel) => {
+    const engine = engineOf(options, shared, app)
+    return { app, engine, as: createGateways(engine) }
+  }
+  // A request keeps the engine that it began with.
+  let current = serving(first)
+  return {
+    get app() {
+      return current.app
+    },
+    as: (principal) => current.as(principal),
+    asGuest: (attributes, id) => createGateway(callerOf(current.engine, guestOf(current.app, attributes, id))),
+    asSystem: (reason, principal) => {
+      onSystemUse(reason)
+      return createSystemGateway(systemCaller(current.engine, principal ?? null))
+    },
+    events: {
+      channel: RECORD_EVENTS,
+      visibleTo: (principal, announcement) => eventVisibleTo(current.app, principal, announcement),
+    },
+    followReferenceData: () => referenceData.follow(database),
+    prepare: () => database.transaction((tx) => syncRecordTypes(tx, current.app)),
+    redefine: (definition) => {
+      const app = defineApp(definition)
+      referenceData.fill(app)
+      current = serving(app)
+      database.forgetAll()
+    },
+  }
+}
+
+type SharedParts = Omit<Engine, 'app' | 'statements' | 'rowCache'>
+
+/** The parts of the engine that do not depend on the metadata. */
+function sharedParts(
+  options: PlatformOptions,
+  { guestProfile }: AppModel,
+  referenceData: ReferenceDataStore,
+): SharedParts {
+  const { database, tokenSecret, now = Date.now, onSystemUse = () => undefined } = options
+  const quotas = options.quotas === undefined ? null : createQuotaCounters(options.quotas, guestProfile)
+  return {
     database: referenceData.watching(quotas?.counting(database) ?? database),
-    statements,
+    referenceData,
     readCosts: options.readCosts ?? null,
     quotas,
     pageTokens: createPageTokens(tokenSecret),
     keyedHash: (text) => createHmac('sha256', tokenSecret).update(`hash:${text}`).digest('base64url').slice(0, 32),
-    fileStore,
+    fileStore: options.fileStore,
     arrivingBytes: new Map(),
     displayValuesOf: createDisplayValuesOf(),
-    rowCache: createRowCache(statements),
-    referenceData,
     now,
     onSystemUse,
     checksAnswers: options.checksAnswers ?? false,
     systemRecords: systemRecordsOf,
   }
-  return {
-    app,
-    as: createGateways(engine),
-    asGuest: (attributes, id) => createGateway(callerOf(engine, guestOf(app, attributes, id))),
-    asSystem: (reason, principal) => {
-      onSystemUse(reason)
-      return createSystemGateway(systemCaller(engine, principal ?? null))
-    },
-    events: {
-      channel: RECORD_EVENTS,
-      visibleTo: (principal, announcement) => eventVisibleTo(app, principal, announcement),
-    },
-    followReferenceData: () => referenceData.follow(database),
-    prepare: () => database.transaction((tx) => syncRecordTypes(tx, app)),
-  }
+}
+
+function engineOf({ database, oftenUses }: PlatformOptions, shared: SharedParts, app: AppModel): Engine {
+  const statements = createStatements(database, oftenUses)
+  return { ...shared, app, statements, rowCache: createRowCache(statements) }
 }
 
 /**

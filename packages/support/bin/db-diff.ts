@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { connect, migrate } from 'database'
 import { exitOnSignals, startEmbedded } from 'local-postgres'
 import { defineApp, diffSchema, readSchema, schemaOf } from 'platform'
-import { recordMigrations, supportApp, supportMigrations } from '../src/index.ts'
+import { extensibleObjects, recordMigrations, supportApp, supportMigrations } from '../src/index.ts'
 
 // Writes the migration that leads from the existing ones to what the metadata wants: npm run db:diff -- <name>
 const [name = 'records'] = process.argv.slice(2)
@@ -24,11 +24,19 @@ try {
   } else {
     const numbers = (await readdir(supportMigrations)).map((file) => Number(file.slice(0, 4)))
     const file = `${String(Math.max(...numbers) + 1).padStart(4, '0')}_${name}.sql`
-    await writeFile(join(supportMigrations, file), `${statements.join('\n\n')}\n`)
+    await writeFile(join(supportMigrations, file), `${statements.map(makingRoom).join('\n\n')}\n`)
     process.stdout.write(`Wrote packages/support/migrations/${file}: read it before you commit it.\n`)
   }
 } finally {
   await database.close()
   await stop()
   await rm(dataDir, { recursive: true, force: true })
+}
+
+/** An installation may have an own field with the name of an added column, which has to make room. */
+function makingRoom(statement: string): string {
+  const [, table = '', column] = /^alter table records\."?(\w+)"? add column "?(\w+)"? /.exec(statement) ?? []
+  return table in extensibleObjects
+    ? `select records.free_own_column('${table}', '${column}');\n${statement}`
+    : statement
 }

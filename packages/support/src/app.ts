@@ -16,6 +16,8 @@ import { knowledge } from './knowledge/area.ts'
 import { keepVideoHosts } from './knowledge/keep-video.ts'
 import { mailedReplies } from './mailed-replies/area.ts'
 import { navApps } from './nav-apps.ts'
+import { ownFields } from './own-fields/area.ts'
+import { checkOwnFields } from './own-fields/own-field-rules.ts'
 import { people } from './people/area.ts'
 import { keepSessionsInStep } from './people/keep-sessions-in-step.ts'
 import type { PeopleChanges } from './person.ts'
@@ -42,7 +44,10 @@ export const areas: readonly Area[] = [
   settings,
   audit,
   search,
+  ownFields,
 ]
+
+const [builtIn, access] = [areas.flatMap(({ objects = [] }) => objects), areas.flatMap((area) => area.access ?? [])]
 
 /** The product as data, for the schema, types and tests: it updates no sessions, and methods that need services answer `NOT_FOUND`. */
 export const supportApp: AppDefinition = {
@@ -56,9 +61,9 @@ export const supportApp: AppDefinition = {
     fields: ['Title', 'Summary', 'UrlName', 'InfoType__c'],
     beginnings: { Summary: 'Content__c' },
   },
-  objects: areas.flatMap(({ objects = [] }) => objects).map(auditChanges),
+  objects: builtIn.map((object) => auditChanges(checkOwnFields(object, { objects: builtIn, access }))),
   photoHosts: ['photos.calder-aerodata.example'],
-  access: areas.flatMap((area) => area.access ?? []),
+  access,
   actions: areas.flatMap((area) => area.actions ?? []),
   apps: navApps,
 }

@@ -37,6 +37,8 @@ export type { MailedReply, MailedReplyOutcome } from './mailed-replies/take-mail
 export { takeMailedReply, textsSentAbout } from './mailed-replies/take-mailed-reply.ts'
 export { recordMigrations, supportMigrations } from './migrations.ts'
 export { type OwnRecords, readOwnData } from './own-data/read-own-data.ts'
+export { followOwnFields } from './own-fields/follow-own-fields.ts'
+export { extensibleObjects } from './own-fields/own-field.ts'
 export { createPeople } from './people/create-people.ts'
 export { AdministratorRefused, administratorLink, hasAdministrator } from './people/first-administrator.ts'
 export { notingMailer } from './people/undelivered.mail.ts'

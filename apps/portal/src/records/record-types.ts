@@ -39,6 +39,16 @@ export type Picklists = {
   ContentVersion: {
     ScanState: 'NotScanned' | 'Pending' | 'Clean' | 'TooLarge' | 'Held' | 'Quarantined'
   }
+  CustomField__c: {
+    Object__c: 'Case' | 'Account' | 'Contact' | 'Product2' | 'Aircraft__c' | 'Subscription__c'
+    Type__c: 'Text' | 'LongText' | 'Number' | 'Checkbox' | 'Date' | 'Picklist' | 'MultiPicklist' | 'Lookup'
+    LookupTo__c: 'Case' | 'Account' | 'Contact' | 'Product2' | 'Aircraft__c' | 'Subscription__c'
+    Customers__c: 'None' | 'Read' | 'Write'
+    AccountAdmins__c: 'None' | 'Read' | 'Write'
+    Agents__c: 'Write' | 'Read'
+    Authors__c: 'None' | 'Read'
+    Status__c: 'Active' | 'Retired' | 'Deleted'
+  }
   DownloadResetItem__c: {
     Result__c: 'Reset' | 'Not reset'
   }
@@ -439,6 +449,41 @@ export type Objects = {
     Title: string | null
     VersionNumber: number | null
   }
+  CustomField__c: {
+    AccountAdmins__c: Picklists['CustomField__c']['AccountAdmins__c'] | null
+    Agents__c: Picklists['CustomField__c']['Agents__c'] | null
+    ApiName__c: string | null
+    Authors__c: Picklists['CustomField__c']['Authors__c'] | null
+    CreatedBy: 'User'
+    CreatedById: string | null
+    CreatedDate: string | null
+    Customers__c: Picklists['CustomField__c']['Customers__c'] | null
+    Decimals__c: number | null
+    Default__c: string | null
+    DeletedDate__c: string | null
+    Help__c: string | null
+    Id: string | null
+    IssueTypes__c: string | null
+    Label__c: string | null
+    LastModifiedBy: 'User'
+    LastModifiedById: string | null
+    LastModifiedDate: string | null
+    Length__c: number | null
+    Listed__c: boolean | null
+    LookupTo__c: Picklists['CustomField__c']['LookupTo__c'] | null
+    Object__c: Picklists['CustomField__c']['Object__c'] | null
+    Place__c: number | null
+    ProductId__c: string | null
+    Product__r: 'Product2'
+    Required__c: boolean | null
+    Searched__c: boolean | null
+    Section__c: string | null
+    Status__c: Picklists['CustomField__c']['Status__c'] | null
+    SystemModstamp: string | null
+    Tracked__c: boolean | null
+    Type__c: Picklists['CustomField__c']['Type__c'] | null
+    Values__c: string | null
+  }
   DownloadResetItem__c: {
     AccountId__c: string | null
     AnsweredDate__c: string | null
@@ -723,6 +768,7 @@ export type ListViews = {
   Case: 'MyCases' | 'MyRecentCases' | 'WaitingOnMe' | 'AllCases' | 'OpenQueue' | 'MyQueue' | 'MyWork' | 'OpenWork' | 'Unassigned' | 'WaitingOnCustomer'
   CaseDraft__c: 'MyDrafts'
   Contact: 'AccountContacts' | 'AllContacts'
+  CustomField__c: 'OwnFields' | 'FieldsOfObjects'
   DownloadReset__c: 'MyDownloadResets'
   ExportAcknowledgement__c: 'MyAcknowledgements'
   Knowledge__kav: 'FeaturedArticles' | 'TopArticles' | 'MyArticles' | 'DraftArticles' | 'PublishedArticles' | 'ArchivedArticles'
@@ -961,6 +1007,38 @@ export type Actions = {
     on: 'Contact'
     fields: { [field: string]: never }
   }
+  'CustomField__c.Change': {
+    on: 'CustomField__c'
+    fields: {
+      Label__c: string
+      Help__c?: string | null
+      Required__c?: boolean
+      Default__c?: string | null
+      Customers__c?: Picklists['CustomField__c']['Customers__c']
+      AccountAdmins__c?: Picklists['CustomField__c']['AccountAdmins__c']
+      Agents__c?: Picklists['CustomField__c']['Agents__c']
+      Authors__c?: Picklists['CustomField__c']['Authors__c']
+      Section__c?: string | null
+      Place__c?: number | null
+      Listed__c?: boolean
+      Searched__c?: boolean
+      Tracked__c?: boolean
+      IssueTypes__c?: string | null
+      ProductId__c?: string | null
+    }
+  }
+  'CustomField__c.Delete': {
+    on: 'CustomField__c'
+    fields: { [field: string]: never }
+  }
+  'CustomField__c.Retire': {
+    on: 'CustomField__c'
+    fields: { [field: string]: never }
+  }
+  'CustomField__c.UseAgain': {
+    on: 'CustomField__c'
+    fields: { [field: string]: never }
+  }
   InviteStaff: {
     on: null
     fields: {
@@ -983,6 +1061,33 @@ export type Actions = {
       VerifiedDomains__c?: string | null
       CaseVisibility__c?: Picklists['Account']['CaseVisibility__c'] | null
       ExportHold__c?: boolean
+    }
+  }
+  NewField: {
+    on: null
+    fields: {
+      Object__c: Picklists['CustomField__c']['Object__c']
+      Label__c: string
+      ApiName__c?: string | null
+      Type__c: Picklists['CustomField__c']['Type__c']
+      Length__c?: number | null
+      Decimals__c?: number | null
+      LookupTo__c?: Picklists['CustomField__c']['LookupTo__c'] | null
+      Values__c?: string | null
+      Help__c?: string | null
+      Required__c?: boolean
+      Default__c?: string | null
+      Customers__c?: Picklists['CustomField__c']['Customers__c']
+      AccountAdmins__c?: Picklists['CustomField__c']['AccountAdmins__c']
+      Agents__c?: Picklists['CustomField__c']['Agents__c']
+      Authors__c?: Picklists['CustomField__c']['Authors__c']
+      Section__c?: string | null
+      Place__c?: number | null
+      Listed__c?: boolean
+      Searched__c?: boolean
+      Tracked__c?: boolean
+      IssueTypes__c?: string | null
+      ProductId__c?: string | null
     }
   }
   NewProduct: {
@@ -1225,6 +1330,30 @@ export type Creates = {
     ContentDocumentId?: string
     PathOnClient: string
     Title: string
+  }
+  CustomField__c: {
+    AccountAdmins__c?: Picklists['CustomField__c']['AccountAdmins__c']
+    Agents__c?: Picklists['CustomField__c']['Agents__c']
+    ApiName__c?: string | null
+    Authors__c?: Picklists['CustomField__c']['Authors__c']
+    Customers__c?: Picklists['CustomField__c']['Customers__c']
+    Decimals__c?: number | null
+    Default__c?: string | null
+    Help__c?: string | null
+    IssueTypes__c?: string | null
+    Label__c: string
+    Length__c?: number | null
+    Listed__c?: boolean
+    LookupTo__c?: Picklists['CustomField__c']['LookupTo__c'] | null
+    Object__c: Picklists['CustomField__c']['Object__c']
+    Place__c?: number | null
+    ProductId__c?: string | null
+    Required__c?: boolean
+    Searched__c?: boolean
+    Section__c?: string | null
+    Tracked__c?: boolean
+    Type__c: Picklists['CustomField__c']['Type__c']
+    Values__c?: string | null
   }
   ExportAcknowledgement__c: {
     Version__c: string
@@ -1476,6 +1605,7 @@ export const keyPrefixes = {
   ContentDocument: '069',
   ContentDocumentLink: '06A',
   ContentVersion: '068',
+  CustomField__c: 'a0Z',
   DownloadResetItem__c: 'a03',
   DownloadReset__c: 'a02',
   ExportAcknowledgement__c: 'a0B',

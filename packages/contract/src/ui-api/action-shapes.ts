@@ -48,6 +48,8 @@ const layoutItem = Type.Object({
   label: text,
   length: count,
   required: flag,
+  /** What the field is for; absent where the label says it. */
+  help: Type.Optional(text),
   value: Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()]),
 })
 

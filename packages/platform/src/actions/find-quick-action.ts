@@ -16,6 +16,14 @@ export function findQuickAction(caller: PersonCaller, actionApiName: string): Fo
   return { ...model, grants }
 }
 
+/** The form of an action, row by row: that of a creation has only the fields that the caller may set. */
+export const formRows = ({ action: { kind, rows = [] }, grants }: FoundAction): readonly (readonly string[])[] =>
+  kind === 'Update'
+    ? rows
+    : rows
+        .map((names) => names.filter((name) => grants.held.some((grant) => grant.create.has(name))))
+        .filter((names) => names.length > 0)
+
 /**
  * The record from which an action is started. For a creation without a context object, it is the record for the lookup of the new record.
  *

@@ -2,10 +2,9 @@ import { AppError, type QuickActionDefaults } from 'contract'
 import { selectionOf } from '../access/field-paths.ts'
 import { eTagOf } from '../e-tag.ts'
 import type { PersonCaller } from '../engine.ts'
-import { formFields } from '../metadata/action.ts'
 import type { Scalar } from '../metadata/scalar.ts'
 import { recordsByIds } from '../records/records-by-ids.ts'
-import { findContext, findQuickAction } from './find-quick-action.ts'
+import { findContext, findQuickAction, formRows } from './find-quick-action.ts'
 
 export type ActionDefaultsParams = {
   /** Fields of the record in addition to the fields of the form; null for a creation. */
@@ -30,9 +29,10 @@ export async function quickActionDefaults(
   const context =
     params.parentRecordId === undefined ? null : await findContext(caller, quickAction, params.parentRecordId)
   const values = new Map<string, Scalar>()
-  const names = [...formFields(action), ...(params.optionalFields ?? [])]
+  const form = formRows(quickAction).flat()
+  const names = [...form, ...(params.optionalFields ?? [])]
   const selection = selectionOf(caller.engine.app, caller.grantsOf, target, { optionalFields: names })
-  for (const name of formFields(action)) values.set(name, null)
+  for (const name of form) values.set(name, null)
   if (action.kind === 'Create') {
     for (const [name] of values) values.set(name, defaultOf(quickAction, name))
     for (const [name, value] of await copied(caller, quickAction, context?.id)) values.set(name, value)

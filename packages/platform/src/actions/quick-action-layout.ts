@@ -1,7 +1,8 @@
 import { AppError, type QuickActionLayout } from 'contract'
 import { recordTypeOf } from '../access/known-record-type.ts'
 import type { PersonCaller } from '../engine.ts'
-import { findQuickAction } from './find-quick-action.ts'
+import { isRequiredInForms } from '../metadata/field.ts'
+import { findQuickAction, formRows } from './find-quick-action.ts'
 
 /** The object and record type of the form; absent means the object of the action and the master type. */
 export type ActionLayoutParams = { objectApiName?: string | undefined; recordTypeId?: string | undefined }
@@ -16,14 +17,15 @@ export function quickActionLayout(
   actionApiName: string,
   params: ActionLayoutParams = {},
 ): QuickActionLayout {
-  const { action, object, target } = findQuickAction(caller, actionApiName)
+  const quickAction = findQuickAction(caller, actionApiName)
+  const { action, object, target } = quickAction
   const owner = object ?? target
   if (params.objectApiName !== undefined && params.objectApiName.toLowerCase() !== owner.apiName.toLowerCase()) {
     throw new AppError('NOT_FOUND')
   }
   const type = recordTypeOf(target, params.recordTypeId, caller.principal)
   if (!type) throw new AppError('NOT_FOUND')
-  const rows = (action.rows ?? []).map((names) => ({
+  const rows = formRows(quickAction).map((names) => ({
     items: names
       .map((name) => target.fields.get(name))
       .filter((field) => field !== undefined)
@@ -32,7 +34,8 @@ export function quickActionLayout(
         dataType: field.type,
         label: action.labels?.[field.apiName] ?? field.label,
         length: field.length ?? 0,
-        required: field.required === true || action.required?.includes(field.apiName) === true,
+        required: isRequiredInForms(field) || action.required?.includes(field.apiName) === true,
+        ...(field.help === undefined ? {} : { help: field.help }),
         value: action.sets?.[field.apiName] ?? null,
       })),
   }))

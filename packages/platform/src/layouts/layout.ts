@@ -6,6 +6,7 @@ import { isSortable } from '../access/sortable.ts'
 import { eTagOf } from '../e-tag.ts'
 import type { PersonCaller } from '../engine.ts'
 import type { FieldModel } from '../metadata/app-model.ts'
+import { isRequiredInForms } from '../metadata/field.ts'
 import { formFactorOf } from '../metadata/form-factor.ts'
 import type { LayoutDefinition, LayoutSectionDefinition } from '../metadata/object.ts'
 import { findLayout, type LayoutMode, layoutModeOf, layoutTypeOf } from './find-layout.ts'
@@ -105,7 +106,7 @@ function itemOf(
     label: field.label,
     layoutComponents: [{ apiName: field.apiName, componentType: 'Field', label: field.label }],
     lookupIdApiName: leadsSomewhere ? 'Id' : null,
-    required: field.required === true && (editableForNew || editableForUpdate),
+    required: isRequiredInForms(field) && (editableForNew || editableForUpdate),
     sortable: isSortable(caller.engine.app, caller.grantsOf, object, [field.apiName]),
     // The position in the section; set when the section is built.
     tabOrder: 0,

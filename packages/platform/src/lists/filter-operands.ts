@@ -27,7 +27,7 @@ export function operandLabels(caller: PersonCaller, object: ObjectModel, filter:
   const end = resolvePath(caller.engine.app, caller.grantsOf, object, pathSteps(object, filter.field))
   const field = end?.object.fields.get(end.field)
   const values = typeof value === 'object' ? value : [value]
-  if (field?.type !== 'picklist') return values.map(String)
+  if (field?.type !== 'picklist' && field?.type !== 'multiPicklist') return values.map(String)
   return values
     .map((operand) => field.values?.find((candidate) => candidate.value === operand))
     .filter((known) => known !== undefined && isKnownTo(caller.principal, known))
@@ -96,7 +96,8 @@ function valueNamed({ principal }: PersonCaller, field: FieldModel, label: strin
       if (flag !== 'true' && flag !== 'false') throw invalidFilter(`${field.apiName} is compared with true or false`)
       return flag === 'true'
     }
-    case 'picklist': {
+    case 'picklist':
+    case 'multiPicklist': {
       const known = (field.values ?? []).filter((value) => isKnownTo(principal, value))
       const value =
         known.find((candidate) => candidate.value === label) ?? known.find((candidate) => candidate.label === label)

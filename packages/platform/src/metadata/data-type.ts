@@ -6,6 +6,7 @@ const dataTypes: Readonly<Record<Exclude<FieldType, 'number'>, string>> = {
   longText: 'TextArea',
   richText: 'TextArea',
   picklist: 'Picklist',
+  multiPicklist: 'MultiPicklist',
   lookup: 'Reference',
   email: 'Email',
   phone: 'Phone',

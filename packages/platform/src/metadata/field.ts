@@ -9,6 +9,7 @@ export type FieldType =
   | 'longText'
   | 'richText'
   | 'picklist'
+  | 'multiPicklist'
   | 'lookup'
   | 'email'
   | 'phone'
@@ -40,6 +41,10 @@ export type FieldDefinition = {
   label: string
   help?: string
   required?: boolean
+  /**
+   * Forms mark the field as required. The rules of the application decide whom they refuse without a value, so that records may lack one.
+   */
+  requiredInForms?: boolean
   /**
    * No two records have the same value; e-mail addresses are compared in lower case. With `unless`, records in which this checkbox is
    * checked are exempt.
@@ -79,6 +84,10 @@ export type FieldDefinition = {
   hidden?: boolean
 }
 
+/** Whether forms mark a field as required. */
+export const isRequiredInForms = ({ required, requiredInForms }: FieldDefinition): boolean =>
+  required === true || requiredInForms === true
+
 type Common = Pick<FieldDefinition, 'label' | 'help' | 'required' | 'unique' | 'copyOf'>
 
 export const text = (
@@ -98,6 +107,14 @@ export const richText = (field: Common & { length: number }): FieldDefinition =>
 export const picklist = (
   field: Common & { values: readonly PicklistValueDefinition[] } & Pick<FieldDefinition, 'controller' | 'valuesFrom'>,
 ): FieldDefinition => ({ length: 80, collation: 'code', ...field, type: 'picklist' })
+
+/** Several values of a list, stored as one text with semicolons between them. */
+export const multiPicklist = (field: Common & { values: readonly PicklistValueDefinition[] }): FieldDefinition => ({
+  length: 4_000,
+  collation: 'code',
+  ...field,
+  type: 'multiPicklist',
+})
 
 export const lookup = (
   field: Common &

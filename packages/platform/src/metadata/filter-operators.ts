@@ -32,6 +32,7 @@ export const operatorsByType: Readonly<Record<FieldType, readonly Operator[]>> =
   id: equalityOperators,
   lookup: equalityOperators,
   picklist: equalityOperators,
+  multiPicklist: ['contains', 'notContain'],
   checkbox: equalityOperators,
   text: words,
   email: words,

@@ -4,7 +4,7 @@ import { isSortable } from '../access/sortable.ts'
 import type { Caller } from '../engine.ts'
 import type { FieldModel, ObjectModel } from '../metadata/app-model.ts'
 import { dataTypeOf } from '../metadata/data-type.ts'
-import type { FieldType } from '../metadata/field.ts'
+import { type FieldType, isRequiredInForms } from '../metadata/field.ts'
 import { isLong } from '../schema/names.ts'
 
 const numeric: ReadonlySet<FieldType> = new Set(['number', 'currency', 'percent'])
@@ -44,7 +44,7 @@ export function objectField(caller: Caller, object: ObjectModel, field: FieldMod
     referenceToInfos: targets.map((target) => ({ apiName: target.apiName, nameFields: [target.nameField] })),
     relationshipName: targets.length > 0 ? (field.relationshipName ?? null) : null,
     // A value that only the server sets is not required in a form.
-    required: field.required === true && (createable || updateable),
+    required: isRequiredInForms(field) && (createable || updateable),
     scale: isNumeric ? (field.scale ?? 0) : 0,
     searchPrefilterable: false,
     sortable: isSortable(caller.engine.app, caller.grantsOf, object, [field.apiName]),

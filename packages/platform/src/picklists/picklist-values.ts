@@ -45,7 +45,7 @@ function find(caller: Caller, objectApiName: string, recordTypeId: string) {
 
 function picklistsOf(caller: Caller, object: ObjectModel): FieldModel[] {
   const grants = caller.grantsOf(object.apiName)
-  return [...object.fields.values()].filter((field) => field.type === 'picklist' && isKnownField(grants, field.apiName))
+  return [...object.fields.values()].filter((field) => isPicklist(field) && isKnownField(grants, field.apiName))
 }
 
 function valuesOf(caller: Caller, object: ObjectModel, type: FoundRecordType, field: FieldModel): PicklistValues {
@@ -67,6 +67,8 @@ function valuesOf(caller: Caller, object: ObjectModel, type: FoundRecordType, fi
 export function knownValues({ principal }: Caller, field: FieldModel): readonly PicklistValueDefinition[] {
   return (field.values ?? []).filter((value) => isKnownTo(principal, value))
 }
+
+const isPicklist = ({ type }: FieldModel): boolean => type === 'picklist' || type === 'multiPicklist'
 
 function isOffered({ recordTypes, retired }: PicklistValueDefinition, { type }: FoundRecordType): boolean {
   if (retired === true) return false

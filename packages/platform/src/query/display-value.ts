@@ -41,7 +41,12 @@ function createDisplayValues(locale: string, timeZone: string): DisplayValues {
     if (value === null) return null
     switch (field.type) {
       case 'picklist':
-        return field.values?.find((candidate) => candidate.value === value)?.label ?? String(value)
+        return labelOfValue(field, String(value))
+      case 'multiPicklist':
+        return String(value)
+          .split(';')
+          .map((part) => labelOfValue(field, part))
+          .join('; ')
       case 'dateTime':
         return minutes(String(value))
       case 'date':
@@ -57,6 +62,9 @@ function createDisplayValues(locale: string, timeZone: string): DisplayValues {
     }
   }
 }
+
+const labelOfValue = (field: FieldModel, value: string): string =>
+  field.values?.find((candidate) => candidate.value === value)?.label ?? value
 
 /** Bound of the cache of formatted times: the same times appear often, on parents shared by many rows. */
 const MOST_MINUTES = 10_000

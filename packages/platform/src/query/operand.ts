@@ -35,6 +35,7 @@ export function operandFor(field: FieldModel, operator: Operator, value: Scalar)
       return value
     case 'dateTime':
       return operator === 'like' ? neverLike(field) : instant(field, value)
+    case 'multiPicklist':
     case 'longText':
     case 'richText':
       throw invalidFilter(`${field.apiName} cannot be filtered`)
@@ -52,6 +53,9 @@ export function operandFor(field: FieldModel, operator: Operator, value: Scalar)
 const textTypes: ReadonlySet<string> = new Set(['text', 'email', 'phone', 'url', 'autoNumber', 'picklist'])
 
 function patternFor(field: FieldModel, operator: 'contains' | 'startsWith', value: Scalar): string {
+  if (field.type === 'multiPicklist' && operator === 'contains' && typeof value === 'string') {
+    return `%;${value.replace(/[\\%_]/g, '\\$&')};%`
+  }
   if (!textTypes.has(field.type) || typeof value !== 'string')
     throw invalidFilter(`${field.apiName} is not a short text`)
   const literal = value.replace(/[\\%_]/g, '\\$&')

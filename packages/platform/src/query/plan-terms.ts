@@ -159,6 +159,8 @@ export class PlanTerms {
         if (!comparison) throw new Error('A plan was run with the statement of another shape')
         return operandsFor(field, comparison)
       })
-    return comparisonSql(column, where, bound)
+    // Each value then has semicolons around it, as the pattern has.
+    const isPartOfSeveral = field.type === 'multiPicklist' && where.operator === 'contains'
+    return comparisonSql(isPartOfSeveral ? `(';' || ${column} || ';')` : column, where, bound)
   }
 }

@@ -37,12 +37,9 @@ function textValue(app: AppModel, field: FieldModel, value: unknown, writer: Pri
   if (value.includes('\0') || !value.isWellFormed()) throw invalid(field)
   switch (field.type) {
     case 'picklist':
-      if (field.values?.some((candidate) => candidate.value === value && isOffered(writer, candidate))) return value
-      throw new AppError(
-        'INVALID_OR_NULL_FOR_RESTRICTED_PICKLIST',
-        { label: field.label, value: value.slice(0, 80) },
-        { field: field.apiName },
-      )
+      return pickedValue(field, value, writer).value
+    case 'multiPicklist':
+      return severalValues(field, value, writer)
     case 'lookup':
       return referenceValue(app, field, value)
     case 'date':
@@ -92,6 +89,29 @@ function numberValue(field: FieldModel, value: unknown): number {
   return Number(value.toFixed(scale))
 }
 
+function pickedValue(field: FieldModel, value: string, writer: Principal | null): PicklistValueDefinition {
+  const known = field.values?.find((candidate) => candidate.value === value && isOffered(writer, candidate))
+  if (known) return known
+  throw new AppError(
+    'INVALID_OR_NULL_FOR_RESTRICTED_PICKLIST',
+    { label: field.label, value: value.slice(0, 80) },
+    { field: field.apiName },
+  )
+}
+
+/** The values in the order of the list, each once. */
+function severalValues(field: FieldModel, value: string, writer: Principal | null): string | null {
+  refuseLonger(field, value)
+  const picked = new Set(
+    value
+      .split(';')
+      .filter((part) => part !== '')
+      .map((part) => pickedValue(field, part, writer)),
+  )
+  const inOrder = (field.values ?? []).filter((candidate) => picked.has(candidate))
+  return inOrder.map((candidate) => candidate.value).join(';') || null
+}
+
 function referenceValue(app: AppModel, field: FieldModel, value: string): string {
   const id = toRecordId18(value)
   const target = id === null ? undefined : app.objectByPrefix(keyPrefixOf(id))
@@ -112,7 +132,8 @@ function richTextValue(field: FieldModel, value: string): string {
 }
 
 /** Whether a field contains free text, whose length is limited. Other types have a fixed set of values or a fixed form. */
-const isFreeText = ({ type }: FieldModel): boolean => !['picklist', 'lookup', 'date', 'dateTime'].includes(type)
+const isFreeText = ({ type }: FieldModel): boolean =>
+  !['picklist', 'multiPicklist', 'lookup', 'date', 'dateTime'].includes(type)
 
 /** PostgreSQL counts code points, JavaScript UTF-16 units: one or two per code point. */
 function refuseLonger(field: FieldModel, value: string): void {

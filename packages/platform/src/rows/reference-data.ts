@@ -18,6 +18,8 @@ export type ReferenceDataStore = {
   noteChange(tx: Transaction, objectApiName: string): void
   /** The database whose commits drop copies, so that the next call of this process reads the new values. */
   watching(database: Database): Database
+  /** Fills the copies into the picklists of an application that will be served next. */
+  fill(app: AppModel): void
   /** Follows the changes of all processes and programs. @returns a function that ends it. */
   follow(database: Database): Promise<() => Promise<void>>
 }
@@ -34,8 +36,8 @@ export function createReferenceDataStore(
 ): ReferenceDataStore {
   const copies = new Map<ReferenceData<unknown>, Copy>()
   const changedBy = new WeakMap<Transaction, Set<string>>()
-  const picklists = () =>
-    appOf().objects.flatMap(({ fields }) =>
+  const picklists = (app = appOf()) =>
+    app.objects.flatMap(({ fields }) =>
       [...fields.values()].flatMap((field) => (field.valuesFrom ? [{ field, data: field.valuesFrom }] : [])),
     )
   let drops = 0
@@ -103,6 +105,12 @@ export function createReferenceDataStore(
         return result
       },
     }),
+    fill: (app) => {
+      for (const { field, data } of picklists(app)) {
+        const copy = copies.get(data)
+        if (copy) field.values = copy.value as NonNullable<typeof field.values>
+      }
+    },
     follow: async (database) => {
       const all = () => true
       const end = await database.listen(

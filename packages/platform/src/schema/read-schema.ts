@@ -2,7 +2,10 @@ import type { Queryable } from 'database'
 import { RECORDS_SCHEMA } from './names.ts'
 import type { ColumnSchema, Schema, TableSchema } from './schema.ts'
 
-/** Reads the schema of a database, in the form of `schemaOf`. */
+/** The comment of a column that an installation has added to its tables: no migration knows it. */
+export const OWN_COLUMN = 'own field'
+
+/** Reads the schema of a database, in the form of `schemaOf`, without the columns of own fields. */
 export async function readSchema(database: Queryable): Promise<Schema> {
   const columns = await database.query(
     `select c.relname, a.attname, format_type(a.atttypid, a.atttypmod), l.collname, a.attnotnull, pg_get_expr(d.adbin, d.adrelid)
@@ -11,14 +14,14 @@ export async function readSchema(database: Queryable): Promise<Schema> {
      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
      left join pg_collation l on l.oid = a.attcollation
      left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
-     where c.relkind = 'r' order by c.relname, a.attnum`,
-    [RECORDS_SCHEMA],
+     where c.relkind = 'r' and col_description(c.oid, a.attnum) is distinct from $2 order by c.relname, a.attnum`,
+    [RECORDS_SCHEMA, OWN_COLUMN],
   )
   const constraints = await database.query(
     `select c.relname, k.conname, pg_get_constraintdef(k.oid)
      from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
-     where n.nspname = $1 and k.contype in ('p', 'f')`,
-    [RECORDS_SCHEMA],
+     where n.nspname = $1 and k.contype in ('p', 'f') and col_description(c.oid, k.conkey[1]) is distinct from $2`,
+    [RECORDS_SCHEMA, OWN_COLUMN],
   )
   const indexes = await database.query(
     `select c.relname, i.relname, x.indisunique, pg_get_indexdef(x.indexrelid)

@@ -65,15 +65,31 @@ function parseEntry(key: string, value: unknown, path: readonly string[], budget
     const of = parseNode(value, path, budget, depth + 1)
     return of === null ? null : { kind: 'not', of }
   }
+  if ((key === 'includes' || key === 'excludes') && path.length > 0) return parseSeveral(key, value, path, budget)
   if (operators.has(key) && path.length > 0) {
-    budget.clauses += 1
-    if (budget.clauses > limits.filtersPerRequest) {
-      throw new AppError('QUERY_TOO_COMPLICATED', { reason: `more than ${limits.filtersPerRequest} filters` })
-    }
+    spend(budget)
     return { kind: 'compare', path, operator: key as Operator, value: operand(key as Operator, value) }
   }
   if (!/^[A-Za-z][A-Za-z0-9_]*$/.test(key)) throw invalidFilter(`${key.slice(0, 40)} is not a field`)
   return parseNode(value, [...path, key], budget, depth + 1)
+}
+
+/** `includes` matches records with any of the values of a multi-select picklist, `excludes` those with none of them. */
+function parseSeveral(key: 'includes' | 'excludes', value: unknown, path: readonly string[], budget: Budget): Where {
+  const values = operand('in', value)
+  const of = (Array.isArray(values) ? values : []).map((item): Where => {
+    spend(budget)
+    return { kind: 'compare', path, operator: 'contains', value: item }
+  })
+  if (of.length === 0) throw invalidFilter(`${key} takes at least one value`)
+  const any: Where = { kind: 'or', of }
+  return key === 'includes' ? any : { kind: 'not', of: any }
+}
+
+function spend(budget: Budget): void {
+  budget.clauses += 1
+  if (budget.clauses <= limits.filtersPerRequest) return
+  throw new AppError('QUERY_TOO_COMPLICATED', { reason: `more than ${limits.filtersPerRequest} filters` })
 }
 
 function operand(operator: Operator, value: unknown): Scalar | Scalar[] {

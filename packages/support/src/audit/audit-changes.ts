@@ -44,6 +44,10 @@ const audited: Readonly<Record<string, Audited>> = {
     ],
   },
   DownloadReset__c: { account: 'AccountId__c', created: 'DownloadsReset' },
+  CustomField__c: {
+    created: 'OwnFieldAdded',
+    rights: ['Label__c', 'Customers__c', 'AccountAdmins__c', 'Agents__c', 'Authors__c', 'Required__c', 'Status__c'],
+  },
   ExportAcknowledgement__c: { created: 'ExportNoticeConfirmed' },
 }
 

@@ -63,6 +63,13 @@ const draft = mine('UserId__c Form__c Content__c', {
   remove: [{ scope: 'own', fields: 'Id' }],
 })
 const synonym = 'Words__c IsActive__c'
+const describedField =
+  'Object__c ApiName__c Label__c Type__c Length__c LookupTo__c Help__c Required__c Default__c Section__c Place__c IssueTypes__c ProductId__c Status__c'
+const settingsOfField =
+  'Decimals__c Values__c Listed__c Searched__c Tracked__c Customers__c AccountAdmins__c Agents__c Authors__c'
+const describedFor = (right: string, ...kinds: readonly string[]): Expected => ({
+  see: withoutPeople(kinds.flatMap((kind) => seen('all', `${describedField} ${right}`, kind).see)),
+})
 const comment = 'ParentId CommentBody FoldedText__c IsPublished IsFromSupport__c NeedsAnswer__c'
 const history = 'ParentId Field OldValue NewValue'
 const reset = 'ResetNumber__c AccountId__c RequestedById__c Reason__c Outcome__c'
@@ -447,6 +454,16 @@ export const expectedAccess: Readonly<Record<string, Record<ProfileName, Expecte
       update: [{ scope: 'all', fields: synonym }],
       create: synonym,
       remove: [{ scope: 'all', fields: 'Id' }],
+    },
+  },
+  CustomField__c: {
+    Customer: describedFor('Customers__c', 'shared'),
+    AccountAdmin: describedFor('AccountAdmins__c', 'shared'),
+    Agent: describedFor('Agents__c', 'shared', 'internal'),
+    Author: noAccess,
+    Administrator: {
+      ...seen('all', `${describedField} ${settingsOfField} DeletedDate__c`),
+      create: `${describedField} ${settingsOfField}`.replace(' Status__c', ''),
     },
   },
   UnansweredSearch__c: {

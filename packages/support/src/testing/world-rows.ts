@@ -405,6 +405,16 @@ function otherRows(): WorldRow[] {
       { number: 1, kind: 'active', fields: { IsActive__c: true } },
       { number: 2, kind: 'withdrawn', fields: { IsActive__c: false } },
     ]),
+    // Definitions without columns, which no process serves.
+    ...rowsOf('CustomField__c', [
+      { number: 1, kind: 'shared', fields: { Customers__c: 'Write', AccountAdmins__c: 'Read' } },
+      { number: 2, kind: 'internal', fields: { Agents__c: 'Read' } },
+      {
+        number: 3,
+        kind: 'deleted',
+        fields: { Customers__c: 'Write', AccountAdmins__c: 'Read', Status__c: 'Deleted' },
+      },
+    ]),
     ...rowsOf('UnansweredSearch__c', [{ number: 1, fields: {} }]),
   ]
 }

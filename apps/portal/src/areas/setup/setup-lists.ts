@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { pageAt } from '../../site/pages.ts'
 import { paths } from '../../site/paths.ts'
 
-export type SetupListName = 'people' | 'accounts' | 'contacts' | 'products' | 'fleet' | 'services'
+export type SetupListName = 'people' | 'accounts' | 'contacts' | 'products' | 'fleet' | 'services' | 'fields'
 
 /** One list of Setup: the records of an object, and what the screens cannot learn from its metadata. */
 export type SetupList = {
@@ -74,6 +74,14 @@ export const setupLists: Readonly<Record<SetupListName, SetupList>> = {
     listViewApiName: 'ServicesByEnd',
     create: null,
     searched: ['ServiceNumber__c'],
+  },
+  fields: {
+    title: 'Fields',
+    lead: 'What you ask for in addition: fields of cases, accounts, contacts, products, aircraft and services. Forms, pages and lists have them at once.',
+    objectApiName: 'CustomField__c',
+    listViewApiName: 'OwnFields',
+    create: 'NewField',
+    searched: ['Label__c', 'ApiName__c'],
   },
 }
 

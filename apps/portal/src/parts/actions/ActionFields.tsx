@@ -1,6 +1,6 @@
-import { Checkbox, ChoiceList, DateField, FieldPair, Select, TextArea, TextField } from 'ui'
+import { Checkbox, CheckboxGroup, ChoiceList, DateField, FieldPair, Select, TextArea, TextField } from 'ui'
 import type { Form } from '../../forms/form.ts'
-import type { ActionField, ActionForm, ActionValues } from './action-form.ts'
+import { type ActionField, type ActionForm, type ActionValues, severalOf } from './action-form.ts'
 import { LookupField } from './LookupField.tsx'
 import { messages } from './messages.ts'
 
@@ -32,9 +32,10 @@ export function ActionFields({ form, described, recordId }: Props) {
 
 type FieldProps = Pick<Props, 'form' | 'recordId'> & { field: ActionField; objectApiName: string }
 
-function OneField({ field, form, objectApiName, recordId }: FieldProps) {
-  const { apiName, label, required, dataType, options } = field
-  const control = { ...form.field(apiName), value: form.values[apiName] ?? '' }
+/** The control of one field. */
+export function OneField({ field, form, objectApiName, recordId }: FieldProps) {
+  const { apiName, label, required, dataType, options, help } = field
+  const control = { ...form.field(apiName), help, value: form.values[apiName] ?? '' }
   const isOptional = !required
   switch (dataType) {
     case 'lookup':
@@ -44,6 +45,7 @@ function OneField({ field, form, objectApiName, recordId }: FieldProps) {
       return (
         <Checkbox
           label={label}
+          help={help}
           name={name}
           isChecked={value === 'true'}
           onChange={(isChecked) => onChange(isChecked ? 'true' : '')}
@@ -51,13 +53,26 @@ function OneField({ field, form, objectApiName, recordId }: FieldProps) {
       )
     }
     case 'picklist': {
-      const { onBlur: _, value, ...choice } = control
+      const { onBlur: _, help: __, value, ...choice } = control
       if (options.length > SHORT_LIST || !required) {
         return (
           <Select {...control} label={label} isOptional={isOptional} options={options} placeholder={messages.none} />
         )
       }
       return <ChoiceList {...choice} value={value === '' ? null : value} legend={label} choices={options} />
+    }
+    case 'multiPicklist': {
+      const { onChange, value, name, error } = control
+      return (
+        <CheckboxGroup
+          legend={label}
+          name={name}
+          options={options}
+          values={severalOf(value)}
+          onChange={(values) => onChange(values.join(';'))}
+          error={error}
+        />
+      )
     }
     case 'date':
       return <DateField {...control} label={label} isOptional={isOptional} />

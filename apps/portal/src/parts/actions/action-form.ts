@@ -98,7 +98,7 @@ export function actionFormOf(
     items.map((item): ActionField => {
       // The record types of an object are few, so that they are chosen like the values of a picklist.
       const dataType = isRecordType(item) ? 'picklist' : item.dataType
-      return { ...item, dataType, options: dataType === 'picklist' ? optionsOf(item.apiName) : [] }
+      return { ...item, dataType, options: isList(dataType) ? optionsOf(item.apiName) : [] }
     }),
   )
   const fields = withOptions.flat()
@@ -126,7 +126,27 @@ function problemOf({ apiName, label, required, length, dataType }: ActionField, 
     : null
 }
 
-const choices = ['picklist', 'lookup']
+const choices = ['picklist', 'multiPicklist', 'lookup']
+
+const isList = (dataType: string): boolean => dataType === 'picklist' || dataType === 'multiPicklist'
+
+/** The values of a multi-select picklist. */
+export const severalOf = (value: string): string[] => value.split(';').filter((part) => part !== '')
+
+/** The values of posted controls: a checkbox that is not ticked is not sent, and each box of several is sent under a name of its own. */
+export function postedValues(
+  { fields, start }: Pick<ActionForm, 'fields' | 'start'>,
+  typed: Readonly<Record<string, string>>,
+): ActionValues {
+  return Object.fromEntries(
+    fields.map(({ apiName, dataType }) => {
+      if (dataType === 'checkbox') return [apiName, typed[apiName] === undefined ? '' : 'true']
+      if (dataType !== 'multiPicklist') return [apiName, typed[apiName] ?? start[apiName] ?? '']
+      const boxes = Object.entries(typed).filter(([name]) => name.startsWith(`${apiName}-`))
+      return [apiName, boxes.map(([, value]) => value).join(';')]
+    }),
+  )
+}
 
 /**
  * Field values in the format of the server. An action that changes its record sends only the fields the user edited, so that it does

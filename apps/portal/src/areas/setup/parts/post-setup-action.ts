@@ -1,7 +1,13 @@
 import type { QuickActionResult } from 'contract'
 import { type ActionFunction, data } from 'react-router'
 import { postAction } from '../../../forms/post-action.ts'
-import { type ActionForm, type ActionValues, actionProblems, sentFields } from '../../../parts/actions/action-form.ts'
+import {
+  type ActionForm,
+  type ActionValues,
+  actionProblems,
+  postedValues,
+  sentFields,
+} from '../../../parts/actions/action-form.ts'
 import { formIdOf, readActionForm } from '../../../parts/actions/read-action-form.ts'
 import { performDescribedAction } from '../../../records/records.ts'
 import { paths } from '../../../site/paths.ts'
@@ -38,18 +44,7 @@ export const postSetupAction =
       fields,
       fieldOf: Object.fromEntries(fields.map((field) => [field, field])),
       problemsOf: (values) => actionProblems(form.fields, values),
-      // A checkbox that is not ticked is not sent.
-      read: (typed) =>
-        Object.fromEntries(
-          form.fields.map(({ apiName, dataType }) => [
-            apiName,
-            dataType === 'checkbox'
-              ? typed[apiName] === undefined
-                ? ''
-                : 'true'
-              : (typed[apiName] ?? form.start[apiName] ?? ''),
-          ]),
-        ),
+      read: (typed) => postedValues(form, typed),
       send: async (values, { cache, idempotencyKey }) => {
         const input = {
           actionApiName,

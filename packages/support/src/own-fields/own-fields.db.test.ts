@@ -1,0 +1,327 @@
+import { connect, type Database } from 'database'
+import { createPlatform, defineApp, diffSchema, type Gateway, type Platform, readSchema, schemaOf } from 'platform'
+import { createMemoryFileStore } from 'platform/testing'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { supportApp } from '../app.ts'
+import { createSupportWorld, type SupportWorld, type WorldActor } from '../testing/support-world.ts'
+import { accountIdOf, contactIdOf } from '../testing/world-people.ts'
+import { followOwnFields } from './follow-own-fields.ts'
+import { dropDeletedFields } from './own-field-rules.ts'
+
+/** Two processes of one installation: the pages are served by one, and the fields are added in the other. */
+let world: SupportWorld
+let setup: { platform: Platform; database: Database }
+const closing: (() => Promise<unknown>)[] = []
+
+beforeAll(async () => {
+  world = await createSupportWorld()
+  const database = connect({ connectionString: world.database.connectionString, max: 2 })
+  const platform = createPlatform({
+    app: supportApp,
+    database,
+    fileStore: createMemoryFileStore(),
+    tokenSecret: 'another process',
+  })
+  setup = { platform, database }
+  closing.push(world.close, database.close)
+  for (const process of [setup, world]) closing.push(await followOwnFields({ ...process, app: supportApp, onFailure }))
+})
+
+afterAll(async () => {
+  for (const close of closing.reverse()) await close()
+})
+
+const onFailure = (error: unknown): void => {
+  throw error
+}
+
+const as = (actor: WorldActor): Gateway => world.asActor(actor)
+const administrator = (): Gateway => setup.platform.as(world.principalOf('ada'))
+
+/** Adds a field in the other process, and waits until this one serves it. @returns the id of its definition. */
+async function addField(fields: Readonly<Record<string, unknown>>): Promise<string> {
+  const { id } = await administrator().actions.perform('NewField', { fields })
+  const { fields: stored } = await administrator().records.get(id, { optionalFields: ['CustomField__c.ApiName__c'] })
+  const name = String(stored.ApiName__c?.value)
+  await expect.poll(() => world.platform.app.object(String(fields.Object__c))?.fields.has(name)).toBe(true)
+  return id
+}
+
+async function act(action: string, contextId: string, fields: Readonly<Record<string, unknown>> = {}): Promise<void> {
+  await administrator().actions.perform(action, { contextId, fields })
+}
+
+const shown = { Customers__c: 'Write', AccountAdmins__c: 'Write', Agents__c: 'Write' } as const
+const newCase = {
+  Subject: 'No fix',
+  Description: 'The unit finds no fix.',
+  Impact__c: 'Minor Degradation',
+  IssueType__c: 'Product',
+}
+
+it('serves a text field of cases from the form to the list, the history and the search in another process', async () => {
+  await addField({
+    Object__c: 'Case',
+    Label__c: 'Tail color',
+    Type__c: 'Text',
+    Length__c: 20,
+    Listed__c: true,
+    Tracked__c: true,
+    Searched__c: true,
+    ...shown,
+  })
+  const info = await as('mara').objectInfo.get('Case')
+  expect(info.fields.Tail_color__c).toMatchObject({
+    label: 'Tail color',
+    dataType: 'String',
+    length: 20,
+    createable: true,
+  })
+  const form = await as('mara').layouts.get('Case', { mode: 'Create' })
+  expect(form.sections.at(-1)).toMatchObject({ heading: 'More information' })
+
+  const { id } = await as('mara').records.create('Case', { ...newCase, Tail_color__c: 'Vermilion' })
+  const read = async (actor: WorldActor) =>
+    (await as(actor).records.get(id, { optionalFields: ['Case.Tail_color__c'] })).fields.Tail_color__c?.value
+  expect([await read('nils'), await read('jonas')]).toEqual(['Vermilion', 'Vermilion'])
+  await expect(read('ines')).rejects.toMatchObject({ code: 'NOT_FOUND' })
+
+  await as('jonas').records.update(id, { Tail_color__c: 'Cobalt' })
+  const trackedBy = (actor: WorldActor) =>
+    as(actor).records.find('CaseHistory', {
+      fields: ['NewValue', 'OldValue'],
+      where: { Field: { eq: 'Tail_color__c' } },
+      orderBy: ['-CreatedDate'],
+      limit: 10,
+    })
+  const history = await trackedBy('jonas')
+  expect(history.map(({ fields }) => [fields.OldValue?.value, fields.NewValue?.value])).toEqual([
+    ['Vermilion', 'Cobalt'],
+  ])
+  // Customers see the value, not who changed it.
+  expect(await trackedBy('mara')).toEqual([])
+
+  const list = { objectApiName: 'Case', listViewApiName: 'MyCases' }
+  expect((await as('mara').lists.info(list)).displayColumns.at(-1)).toMatchObject({
+    fieldApiName: 'Tail_color__c',
+    label: 'Tail color',
+  })
+  const where = JSON.stringify({ Tail_color__c: { eq: 'Cobalt' } })
+  const page = await as('mara').lists.records(list, { where })
+  expect(page.records.map((record) => [record.id, record.fields.Tail_color__c?.value])).toEqual([[id, 'Cobalt']])
+  const matches = await as('jonas').lists.records(
+    { objectApiName: 'Case', listViewApiName: 'AllCases' },
+    { searchTerm: 'cobalt' },
+  )
+  expect(matches.records.map((record) => record.id)).toEqual([id])
+})
+
+it('hides a field and its definition from profiles that may not read it', async () => {
+  await addField({ Object__c: 'Case', Label__c: 'Blame', Type__c: 'Text', Listed__c: true })
+  const { id } = await as('mara').records.create('Case', newCase)
+  await as('jonas').records.update(id, { Blame__c: 'weather' })
+  const names = Object.keys((await as('mara').objectInfo.get('Case')).fields)
+  expect(names).not.toContain('Blame__c')
+  for (const actor of ['mara', 'theo'] as const) {
+    await expect(as(actor).records.create('Case', { ...newCase, Blame__c: 'x' })).rejects.toMatchObject({
+      code: 'INVALID_FIELD',
+    })
+    await expect(as(actor).records.get(id, { fields: ['Case.Blame__c'] })).rejects.toMatchObject({
+      code: 'INVALID_FIELD',
+    })
+    const definitions = await as(actor).records.find('CustomField__c', {
+      fields: ['ApiName__c'],
+      orderBy: ['Label__c'],
+      limit: 200,
+    })
+    expect(definitions.map(({ fields }) => fields.ApiName__c?.value)).not.toContain('Blame__c')
+  }
+  const actions = await as('jonas').actions.record([id], { actionTypes: ['QuickAction'] })
+  expect(JSON.stringify(actions)).toContain('Case.ChangeFields')
+})
+
+it('holds every type, with its default, and asks for what is required', async () => {
+  const object = { Object__c: 'Contact', ...shown }
+  await addField({ ...object, Label__c: 'Notes', Type__c: 'LongText' })
+  await addField({ ...object, Label__c: 'Hours', Type__c: 'Number', Decimals__c: 1, Default__c: '0.5' })
+  await addField({ ...object, Label__c: 'Night rated', Type__c: 'Checkbox', Default__c: 'yes' })
+  await addField({ ...object, Label__c: 'Checked', Type__c: 'Date' })
+  await addField({ ...object, Label__c: 'Shift', Type__c: 'Picklist', Values__c: 'Day\nNight', Default__c: 'Day' })
+  await addField({ ...object, Label__c: 'Bases', Type__c: 'MultiPicklist', Values__c: 'Oslo\nOslo North\nBergen' })
+  await addField({ ...object, Label__c: 'Deputy', Type__c: 'Lookup', LookupTo__c: 'Contact' })
+  const { id } = await as('ada').actions.perform('Account.AddPerson', {
+    contextId: accountIdOf('osprey'),
+    fields: {
+      FirstName: 'Una',
+      LastName: 'Own',
+      Email: 'una@osprey.example',
+      InvitedProfile__c: 'Customer',
+      Notes__c: 'Two\nlines',
+      Checked__c: '2026-11-28',
+      Bases__c: 'Bergen;Oslo;Bergen',
+      Deputy__c: contactIdOf('mara'),
+    },
+  })
+  const own = ['Notes__c', 'Hours__c', 'Night_rated__c', 'Checked__c', 'Shift__c', 'Bases__c', 'Deputy__r.Name']
+  const { fields } = await as('theo').records.get(id, { optionalFields: own.map((name) => `Contact.${name}`) })
+  expect(own.slice(0, -1).map((name) => fields[name]?.value)).toEqual([
+    'Two\nlines',
+    0.5,
+    true,
+    '2026-11-28',
+    'Day',
+    'Oslo;Bergen',
+  ])
+  expect(fields.Bases__c?.displayValue).toBe('Oslo; Bergen')
+  expect(fields.Deputy__r?.value).toMatchObject({ fields: { Name: { value: 'Mara Okafor' } } })
+  const whose = async (base: string) =>
+    (
+      await as('theo').lists.records(
+        { objectApiName: 'Contact', listViewApiName: 'AccountContacts' },
+        { where: JSON.stringify({ Bases__c: { includes: [base] } }) },
+      )
+    ).records.map((record) => record.id)
+  expect([await whose('Oslo'), await whose('Oslo North')]).toEqual([[id], []])
+  await expect(as('jonas').records.update(id, { Shift__c: 'Noon' })).rejects.toMatchObject({
+    code: 'INVALID_OR_NULL_FOR_RESTRICTED_PICKLIST',
+  })
+  await expect(as('jonas').records.update(id, { Deputy__c: accountIdOf('osprey') })).rejects.toMatchObject({
+    code: 'INVALID_CROSS_REFERENCE_KEY',
+  })
+})
+
+it('asks new cases for a required field by issue type, and only people who may fill it in', async () => {
+  const definition = await addField({
+    Object__c: 'Case',
+    Label__c: 'Cycle used',
+    Type__c: 'Text',
+    Required__c: true,
+    IssueTypes__c: 'Data',
+    ...shown,
+    Agents__c: 'Read',
+  })
+  const about = (IssueType__c: string, Cycle_used__c?: string) =>
+    as('mara').records.create('Case', { ...newCase, IssueType__c, ...(Cycle_used__c && { Cycle_used__c }) })
+  await expect(about('Data')).rejects.toMatchObject({ code: 'REQUIRED_FIELD_MISSING', field: 'Cycle_used__c' })
+  expect((await about('Data', '2611')).fields.Cycle_used__c?.value).toBe('2611')
+  // The form of another issue type does not show the field.
+  expect((await about('Product', '2611')).fields.Cycle_used__c?.value).toBeNull()
+  const forContact = { ...newCase, IssueType__c: 'Data', ContactId: contactIdOf('mara') }
+  await expect(as('jonas').records.create('Case', forContact)).resolves.toBeDefined()
+  await act('CustomField__c.Change', definition, { Required__c: false })
+  await expect
+    .poll(() =>
+      about('Data').then(
+        () => 'open',
+        () => 'refused',
+      ),
+    )
+    .toBe('open')
+})
+
+it('keeps the values of a retired field, hides a deleted one, and drops its column after 30 days', async () => {
+  const definition = await addField({ Object__c: 'Case', Label__c: 'Old code', Type__c: 'Text', ...shown })
+  const { id } = await as('mara').records.create('Case', { ...newCase, Old_code__c: 'A1' })
+  const value = async () =>
+    (await as('mara').records.get(id, { optionalFields: ['Case.Old_code__c'] })).fields.Old_code__c?.value
+  const info = async () => (await as('mara').objectInfo.get('Case')).fields.Old_code__c
+  await act('CustomField__c.Retire', definition)
+  await expect.poll(async () => (await info())?.createable).toBe(false)
+  expect(await value()).toBe('A1')
+  await act('CustomField__c.Delete', definition)
+  await expect.poll(info).toBeUndefined()
+  expect(await value()).toBeUndefined()
+  await act('CustomField__c.UseAgain', definition)
+  await expect.poll(async () => (await info())?.createable).toBe(true)
+  expect(await value()).toBe('A1')
+
+  await act('CustomField__c.Retire', definition)
+  await act('CustomField__c.Delete', definition)
+  const dropAt = (days: number) =>
+    dropDeletedFields.run({ platform: setup.platform, now: () => Date.now() + days * 86_400_000 } as never, {})
+  const hasColumn = async () =>
+    (
+      await world.database.query(
+        `select from pg_attribute where attrelid = 'records."Case"'::regclass and attname = 'Old_code__c'`,
+      )
+    ).rowCount === 1
+  await dropAt(29)
+  expect(await hasColumn()).toBe(true)
+  await dropAt(31)
+  expect(await hasColumn()).toBe(false)
+  await expect(administrator().records.get(definition, { fields: ['CustomField__c.Label__c'] })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  })
+})
+
+it('refuses what would not work, at the field and in words', async () => {
+  const refusalOf = (fields: Readonly<Record<string, unknown>>) =>
+    administrator()
+      .actions.perform('NewField', { fields: { Object__c: 'Account', Label__c: 'Fine', Type__c: 'Text', ...fields } })
+      .then(
+        () => null,
+        (error) => [error.code, error.field],
+      )
+  for (const [fields, field] of [
+    [{ ApiName__c: 'accountnumber' }, 'ApiName__c'],
+    [{ ApiName__c: 'Name; drop table__c' }, 'ApiName__c'],
+    [{ Label__c: '日本' }, 'ApiName__c'],
+    [{ Object__c: 'Case', Label__c: 'Impact' }, 'ApiName__c'],
+    [{ Object__c: 'Case', Label__c: 'Product', ApiName__c: 'PRODUCT__c' }, 'ApiName__c'],
+    [{ Length__c: 256 }, 'Length__c'],
+    [{ Type__c: 'Number', Decimals__c: 7 }, 'Decimals__c'],
+    [{ Type__c: 'Lookup' }, 'LookupTo__c'],
+    [{ Type__c: 'Picklist' }, 'Values__c'],
+    [{ Type__c: 'Picklist', Values__c: 'A\nA' }, 'Values__c'],
+    [{ Type__c: 'Picklist', Values__c: 'A;B' }, 'Values__c'],
+    [{ Type__c: 'Date', Default__c: 'tomorrow' }, 'Default__c'],
+    [{ Tracked__c: true }, 'Tracked__c'],
+    [{ Object__c: 'Product2', Searched__c: true, Customers__c: 'Read' }, 'Searched__c'],
+    [{ Object__c: 'Case', IssueTypes__c: 'Weather' }, 'IssueTypes__c'],
+  ] as const) {
+    expect([fields, await refusalOf(fields)]).toEqual([fields, ['OWN_FIELD_REFUSED', field]])
+  }
+  const changed = await addField({ Object__c: 'Account', Label__c: 'Fine', Type__c: 'Text' })
+  expect(await refusalOf({ ApiName__c: 'FINE__c' })).toEqual(['OWN_FIELD_REFUSED', 'ApiName__c'])
+  await expect(administrator().records.update(changed, { ApiName__c: 'Other__c' })).rejects.toMatchObject({
+    code: 'INSUFFICIENT_ACCESS',
+  })
+  for (const actor of ['mara', 'theo', 'jonas', 'otto'] as const) {
+    await expect(as(actor).actions.perform('NewField', { fields: {} })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  }
+})
+
+it('keeps own columns out of migrations, and frees a name that the product takes', async () => {
+  const { database } = world
+  await addField({ Object__c: 'Aircraft__c', Label__c: 'Livery', Type__c: 'Lookup', LookupTo__c: 'Product2', ...shown })
+  expect(diffSchema(await readSchema(database), schemaOf(defineApp(supportApp)))).toEqual([])
+  await database.query(`select records.free_own_column('Aircraft__c', 'Livery__c')`)
+  await database.query('alter table records."Aircraft__c" add column "Livery__c" text')
+  await expect
+    .poll(async () => Object.keys((await as('mara').objectInfo.get('Aircraft__c')).fields))
+    .toContain('Livery_Own__c')
+})
+
+it('lets the role of requests add no other column, and drop none of the product', async () => {
+  const { database } = world
+  const asRole = (statement: string) =>
+    database.transaction(async (tx) => {
+      await tx.query('set local role navdesk_application')
+      await tx.query(statement)
+    })
+  for (const statement of [
+    `alter table records."Case" add column "Evil__c" text`,
+    `select records.add_own_column('User', 'Evil__c', 'Text', 10, 0, null)`,
+    `select records.add_own_column('Case', 'Evil" text; --__c', 'Text', 10, 0, null)`,
+    `select records.add_own_column('Case', 'Evil__c', 'Lookup', 18, 0, 'User')`,
+    `select records.free_own_column('Case', 'Tail_color__c')`,
+  ]) {
+    await expect(asRole(statement)).rejects.toThrow()
+  }
+  await asRole(`select records.add_own_column('Case', 'Harmless__c', 'Text', 10, 0, null)`)
+  // A definition that names a column of the product drops nothing but itself.
+  const { rows } = await database.query(`select "Id" from records."CustomField__c" where "ApiName__c" = 'Blame__c'`)
+  await asRole(`update records."CustomField__c" set "ApiName__c" = 'Subject', "Status__c" = 'Deleted' where "Id" = '${rows[0]?.[0]}';
+    select records.drop_own_column('${rows[0]?.[0]}')`)
+  expect((await database.query('select "Subject" from records."Case" limit 1')).rowCount).toBe(1)
+})
