@@ -236,6 +236,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'rules',
     'lists mails',
     'case.fields',
+    'routing',
     'case.values',
     '…',
   ],

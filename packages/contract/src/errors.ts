@@ -35,6 +35,10 @@ export const errorCatalogue = {
   NO_UNASSIGNED_CASE: [400, 'No unassigned case is due that you can take.'],
   STATUS_MOVE_REFUSED: [400, 'A case cannot be moved from {from} to {to}.'],
   EXPORT_CONTROLLED_PRODUCT: [400, failureTexts.EXPORT_CONTROLLED_PRODUCT],
+  QUEUE_IN_USE: [
+    400,
+    '{cases} open cases and {rules} routing rules belong to this queue. Choose the queue that takes them over.',
+  ],
   LAST_ADMIN: [400, failureTexts.LAST_ADMIN],
   LAST_ADMINISTRATOR: [
     400,

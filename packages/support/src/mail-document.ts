@@ -1,6 +1,11 @@
+/** A sender; null parts are those of the installation. */
+export type MailSender = { name: string | null; address: string | null }
+
 /** A mail as plain values. The sender renders it as HTML and as text. */
 export type MailDocument = {
   to: string
+  /** Absent means the sender of the installation. */
+  from?: MailSender
   subject: string
   /** Shown by mail programs after the subject. */
   preheader: string

@@ -42,6 +42,14 @@ const kinds = {
     'Account.VerifiedDomains__c': 'Changed the domains of an account',
     'Account.ExportHold__c': 'Changed the export hold of an account',
   },
+  settings: {
+    QueueCreated: 'Added a queue',
+    QueueChanged: 'Changed a queue',
+    QueueMemberAdded: 'Added an agent to a queue',
+    QueueMemberChanged: 'Took an agent out of a queue',
+    RoutingRuleCreated: 'Added a routing rule',
+    RoutingRuleChanged: 'Changed a routing rule',
+  },
   data: {
     CaseSaved: 'Saved a case as PDF',
     ListSaved: 'Saved a list as CSV',

@@ -20,7 +20,7 @@ export type Picklists = {
     Status: 'Open' | 'In-Progress' | 'Pending Engineering' | 'Resolved' | 'Closed' | 'Not Actionable'
     Impact__c: 'Complaint/Question' | 'Minor Degradation' | 'Major Degradation' | 'Total Failure'
     IssueType__c: 'Product' | 'Data'
-    Queue__c: 'Product Support' | 'Aeronautical Data' | 'Cleared Desk'
+    Queue__c: string
     Origin: 'Web' | 'Email' | 'Phone'
     Request__c: 'Account removal'
   }
@@ -62,6 +62,13 @@ export type Picklists = {
   ProductAlert__c: {
     Kind__c: 'New data cycle' | 'Change notice' | 'Navigation data alert' | 'Chart alert' | 'Service notice' | 'New version'
     Severity__c: 'Information' | 'Caution' | 'Critical'
+  }
+  RoutingRule__c: {
+    IssueType__c: 'Product' | 'Data'
+    SupportTier__c: 'Standard' | 'Essential' | 'Preferred' | 'Prime'
+  }
+  RoutingTest__c: {
+    IssueType__c: 'Product' | 'Data'
   }
   Subscription__c: {
     Coverage__c: 'Africa' | 'Atlantic' | 'Australia' | 'Canada & Alaska' | 'China' | 'Eastern Europe' | 'Latin America' | 'Middle East & South Asia' | 'Pacific Basin' | 'South America' | 'United States' | 'Western Europe & Mediterranean'
@@ -632,6 +639,39 @@ export type Objects = {
     SystemModstamp: string | null
     Title__c: string | null
   }
+  QueueMember__c: {
+    CreatedBy: 'User'
+    CreatedById: string | null
+    CreatedDate: string | null
+    Id: string | null
+    IsActive__c: boolean | null
+    LastModifiedBy: 'User'
+    LastModifiedById: string | null
+    LastModifiedDate: string | null
+    QueueId__c: string | null
+    Queue__r: 'Queue__c'
+    SystemModstamp: string | null
+    UserId__c: string | null
+    User__r: 'User'
+  }
+  Queue__c: {
+    CreatedBy: 'User'
+    CreatedById: string | null
+    CreatedDate: string | null
+    Id: string | null
+    IsActive__c: boolean | null
+    IsDefault__c: boolean | null
+    LastModifiedBy: 'User'
+    LastModifiedById: string | null
+    LastModifiedDate: string | null
+    Name: string | null
+    SenderAddress__c: string | null
+    SenderName__c: string | null
+    SystemModstamp: string | null
+    TakesOverId__c: string | null
+    TakesOver__r: 'Queue__c'
+    Value__c: string | null
+  }
   RecordType: {
     CreatedBy: 'User'
     CreatedById: string | null
@@ -658,6 +698,51 @@ export type Objects = {
     LastModifiedDate: string | null
     Name: string | null
     SystemModstamp: string | null
+  }
+  RoutingRule__c: {
+    AccountId__c: string | null
+    Account__r: 'Account'
+    CreatedBy: 'User'
+    CreatedById: string | null
+    CreatedDate: string | null
+    ExportRestricted__c: boolean | null
+    ForRestricted__c: boolean | null
+    Id: string | null
+    IsActive__c: boolean | null
+    IssueType__c: Picklists['RoutingRule__c']['IssueType__c'] | null
+    Language__c: string | null
+    LastModifiedBy: 'User'
+    LastModifiedById: string | null
+    LastModifiedDate: string | null
+    Name: string | null
+    Position__c: number | null
+    ProductId__c: string | null
+    Product__r: 'Product2'
+    QueueId__c: string | null
+    Queue__r: 'Queue__c'
+    SupportTier__c: Picklists['RoutingRule__c']['SupportTier__c'] | null
+    SystemModstamp: string | null
+  }
+  RoutingTest__c: {
+    AccountId__c: string | null
+    Account__r: 'Account'
+    CreatedBy: 'User'
+    CreatedById: string | null
+    CreatedDate: string | null
+    ExportRestricted__c: boolean | null
+    Id: string | null
+    IssueType__c: Picklists['RoutingTest__c']['IssueType__c'] | null
+    Language__c: string | null
+    LastModifiedBy: 'User'
+    LastModifiedById: string | null
+    LastModifiedDate: string | null
+    ProductId__c: string | null
+    Product__r: 'Product2'
+    QueueId__c: string | null
+    Queue__r: 'Queue__c'
+    Reason__c: string | null
+    SystemModstamp: string | null
+    TestNumber__c: string | null
   }
   SearchSynonym__c: {
     CreatedBy: 'User'
@@ -775,7 +860,11 @@ export type ListViews = {
   NotificationPreference__c: 'MyPreference'
   Product2: 'AllProducts' | 'Catalogue'
   ProductAlert__c: 'AllAlerts'
+  QueueMember__c: 'QueueMembers' | 'MyQueues'
+  Queue__c: 'AllQueues' | 'OpenQueues'
   ReplyTemplate__c: 'ReplyTemplates'
+  RoutingRule__c: 'RoutingRules'
+  RoutingTest__c: 'RoutingTests'
   SearchSynonym__c: 'SearchSynonyms'
   Subscription__c: 'AllServices' | 'ServicesByEnd'
   UnansweredSearch__c: 'UnansweredSearches'
@@ -1109,6 +1198,27 @@ export type Actions = {
       ExportNote__c?: string | null
     }
   }
+  NewQueue: {
+    on: null
+    fields: {
+      Name: string
+      SenderName__c?: string | null
+      SenderAddress__c?: string | null
+    }
+  }
+  NewRoutingRule: {
+    on: null
+    fields: {
+      Name: string
+      QueueId__c: string
+      IssueType__c?: Picklists['RoutingRule__c']['IssueType__c'] | null
+      ProductId__c?: string | null
+      SupportTier__c?: Picklists['RoutingRule__c']['SupportTier__c'] | null
+      AccountId__c?: string | null
+      Language__c?: string | null
+      ForRestricted__c?: boolean
+    }
+  }
   OpenCase: {
     on: null
     fields: {
@@ -1164,6 +1274,67 @@ export type Actions = {
       ReleaseDate__c?: string | null
     }
   }
+  'QueueMember__c.Remove': {
+    on: 'QueueMember__c'
+    fields: { [field: string]: never }
+  }
+  'Queue__c.AddMember': {
+    on: 'Queue__c'
+    fields: {
+      UserId__c: string
+    }
+  }
+  'Queue__c.BringBack': {
+    on: 'Queue__c'
+    fields: { [field: string]: never }
+  }
+  'Queue__c.Change': {
+    on: 'Queue__c'
+    fields: {
+      Name: string
+      SenderName__c?: string | null
+      SenderAddress__c?: string | null
+    }
+  }
+  'Queue__c.MakeDefault': {
+    on: 'Queue__c'
+    fields: { [field: string]: never }
+  }
+  'Queue__c.Retire': {
+    on: 'Queue__c'
+    fields: {
+      TakesOverId__c?: string | null
+    }
+  }
+  'RoutingRule__c.Change': {
+    on: 'RoutingRule__c'
+    fields: {
+      Name: string
+      QueueId__c: string
+      IssueType__c?: Picklists['RoutingRule__c']['IssueType__c'] | null
+      ProductId__c?: string | null
+      SupportTier__c?: Picklists['RoutingRule__c']['SupportTier__c'] | null
+      AccountId__c?: string | null
+      Language__c?: string | null
+      ForRestricted__c?: boolean
+    }
+  }
+  'RoutingRule__c.MoveDown': {
+    on: 'RoutingRule__c'
+    fields: { [field: string]: never }
+  }
+  'RoutingRule__c.MoveUp': {
+    on: 'RoutingRule__c'
+    fields: { [field: string]: never }
+  }
+  'RoutingRule__c.TurnOff': {
+    on: 'RoutingRule__c'
+    fields: { [field: string]: never }
+  }
+  'RoutingRule__c.TurnOn': {
+    on: 'RoutingRule__c'
+    fields: { [field: string]: never }
+  }
   'Subscription__c.Cancel': {
     on: 'Subscription__c'
     fields: { [field: string]: never }
@@ -1185,9 +1356,24 @@ export type Actions = {
       EndDate__c: string
     }
   }
+  TestRouting: {
+    on: null
+    fields: {
+      IssueType__c?: Picklists['RoutingTest__c']['IssueType__c'] | null
+      ProductId__c?: string | null
+      AccountId__c?: string | null
+      Language__c?: string | null
+    }
+  }
   'User.Activate': {
     on: 'User'
     fields: { [field: string]: never }
+  }
+  'User.ChangeLanguage': {
+    on: 'User'
+    fields: {
+      Locale: string
+    }
   }
   'User.ChangeRole': {
     on: 'User'
@@ -1398,10 +1584,35 @@ export type Creates = {
     Severity__c?: Picklists['ProductAlert__c']['Severity__c'] | null
     Title__c: string
   }
+  QueueMember__c: {
+    QueueId__c: string
+    UserId__c: string
+  }
+  Queue__c: {
+    Name: string
+    SenderAddress__c?: string | null
+    SenderName__c?: string | null
+  }
   ReplyTemplate__c: {
     Body__c: string
     IsActive__c?: boolean
     Name: string
+  }
+  RoutingRule__c: {
+    AccountId__c?: string | null
+    ForRestricted__c?: boolean
+    IssueType__c?: Picklists['RoutingRule__c']['IssueType__c'] | null
+    Language__c?: string | null
+    Name: string
+    ProductId__c?: string | null
+    QueueId__c: string
+    SupportTier__c?: Picklists['RoutingRule__c']['SupportTier__c'] | null
+  }
+  RoutingTest__c: {
+    AccountId__c?: string | null
+    IssueType__c?: Picklists['RoutingTest__c']['IssueType__c'] | null
+    Language__c?: string | null
+    ProductId__c?: string | null
   }
   SearchSynonym__c: {
     IsActive__c?: boolean
@@ -1613,8 +1824,12 @@ export const keyPrefixes = {
   NotificationPreference__c: 'a06',
   Product2: '01t',
   ProductAlert__c: 'a04',
+  QueueMember__c: 'a0I',
+  Queue__c: 'a0H',
   RecordType: '012',
   ReplyTemplate__c: 'a0E',
+  RoutingRule__c: 'a0J',
+  RoutingTest__c: 'a0K',
   SearchSynonym__c: 'a0P',
   Subscription__c: 'a01',
   TermsAcceptance__c: 'a0C',

@@ -14,7 +14,7 @@ import {
 } from 'platform'
 import { agentGrants } from '../export-restriction.ts'
 
-const supportTiers = [
+export const supportTiers = [
   { value: 'Standard', label: 'Standard', isDefault: true },
   { value: 'Essential', label: 'Essential' },
   { value: 'Preferred', label: 'Preferred' },

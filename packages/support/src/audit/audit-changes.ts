@@ -6,6 +6,8 @@ type Audited = {
   account?: string
   /** The kind of the event of a creation; absent means none. */
   created?: string
+  /** The kind of the event of a change of any field; absent means none. */
+  changed?: string
   /** Fields that decide rights: each change is an event. */
   rights?: readonly string[]
 }
@@ -43,6 +45,9 @@ const audited: Readonly<Record<string, Audited>> = {
       'ClearanceProposedById__c',
     ],
   },
+  Queue__c: { created: 'QueueCreated', changed: 'QueueChanged' },
+  QueueMember__c: { created: 'QueueMemberAdded', changed: 'QueueMemberChanged' },
+  RoutingRule__c: { created: 'RoutingRuleCreated', changed: 'RoutingRuleChanged' },
   DownloadReset__c: { account: 'AccountId__c', created: 'DownloadsReset' },
   CustomField__c: {
     created: 'OwnFieldAdded',
@@ -66,6 +71,7 @@ export function auditChanges(object: ObjectDefinition): ObjectDefinition {
       },
       afterUpdate: async (change) => {
         await rules?.afterUpdate?.(change)
+        if (wanted.changed !== undefined) await record(change, wanted, wanted.changed)
         for (const field of wanted.rights ?? []) {
           if (change.isChanged(field)) await record(change, wanted, `${object.apiName}.${field}`)
         }

@@ -18,10 +18,26 @@ import { caseReminder } from './mails/case-reminder.mail.ts'
 import { caseReply } from './mails/case-reply.mail.ts'
 import { removalRequested } from './mails/removal-requested.mail.ts'
 import { replyTemplate, replyTemplateAccess } from './reply-template.object.ts'
+import { moveCasesOfQueue, newQueueAction, queue, queueAccess } from './routing/queue.object.ts'
+import { queueMember, queueMemberAccess } from './routing/queue-member.object.ts'
+import { newRoutingRuleAction, routingRule, routingRuleAccess } from './routing/routing-rule.object.ts'
+import { routingTest, routingTestAccess, sweepRoutingTests, testRoutingAction } from './routing/routing-test.object.ts'
 import { retargetCases } from './rules/case-targets.ts'
 
 export const cases: Area = {
-  objects: [supportCase, caseComment, caseHistory, caseWatcher, caseRating, caseDraft, replyTemplate],
+  objects: [
+    supportCase,
+    caseComment,
+    caseHistory,
+    caseWatcher,
+    caseRating,
+    caseDraft,
+    replyTemplate,
+    queue,
+    queueMember,
+    routingRule,
+    routingTest,
+  ],
   access: [
     caseAccess,
     caseCommentAccess,
@@ -30,9 +46,13 @@ export const cases: Area = {
     caseRatingAccess,
     caseDraftAccess,
     replyTemplateAccess,
+    queueAccess,
+    queueMemberAccess,
+    routingRuleAccess,
+    routingTestAccess,
   ],
-  actions: [openCaseAction, openCaseForContactAction],
+  actions: [openCaseAction, openCaseForContactAction, newQueueAction, newRoutingRuleAction, testRoutingAction],
   methods: [countCases, getSimilarCases, takeNextCase, getWorkNumbers],
   mails: [caseAcknowledgement, caseReply, caseOutcome, caseEscalation, caseReminder, caseMerged, removalRequested],
-  jobs: [retargetCases, sweepCaseDrafts],
+  jobs: [moveCasesOfQueue, retargetCases, sweepCaseDrafts, sweepRoutingTests],
 }

@@ -17,6 +17,7 @@ import {
 import { agentGrants, exportRestrictedBy } from '../export-restriction.ts'
 import { customerProfiles } from '../profiles.ts'
 import { caseImpacts, caseIssueTypes, caseOrigins, caseQueues, caseRequests, caseStatusValues } from './case.values.ts'
+import { queueValues } from './routing/routing.ts'
 
 /** The fields of a case. */
 export const caseFields = {
@@ -71,7 +72,7 @@ export const caseFields = {
     collation: 'code',
   }),
   OwnerId: lookup({ label: 'Case owner', to: ['User'], relationshipName: 'Owner' }),
-  Queue__c: picklist({ label: 'Queue', values: caseQueues }),
+  Queue__c: picklist({ label: 'Queue', values: caseQueues, valuesFrom: queueValues }),
   Origin: picklist({ label: 'Origin', values: caseOrigins }),
   Request__c: picklist({
     label: 'Request',

@@ -7,7 +7,7 @@ import { checkUserAddress } from './check-address.ts'
 const rights = ['Profile', 'IsActive', 'PublishRight__c', 'ExportClearance__c'] as const
 
 /**
- * Refuses an unknown time zone. A login of a customer never becomes one of the provider, or the reverse, and no person changes their own rights.
+ * Refuses an unknown time zone or locale. A login of a customer never becomes one of the provider, or the reverse, and no person changes their own rights.
  *
  * @throws AppError `INVALID_VALUE`, `FIELD_NOT_WRITEABLE`, `OWN_ACCESS`, `EMAIL_TAKEN`.
  */
@@ -17,6 +17,7 @@ export async function checkUser(change: Change): Promise<void> {
   if (change.isChanged('TimeZone') && !isTimeZone(change.value('TimeZone'))) {
     throw new AppError('INVALID_VALUE', { label: 'Time zone' }, { field: 'TimeZone' })
   }
+  if (change.isChanged('Locale')) change.set('Locale', checkedLocale(change.value('Locale')))
   if (change.principal === null) return
   if (change.isChanged('Profile') && !mayGetProfile(change)) {
     throw new AppError('FIELD_NOT_WRITEABLE', { field: 'Profile', label: 'Profile' }, { field: 'Profile' })
@@ -30,6 +31,17 @@ export async function checkUser(change: Change): Promise<void> {
 function mayGetProfile(change: Change): boolean {
   const profile = change.value('Profile')
   return change.value('ContactId') === null ? isStaffProfile(profile) : isCustomerProfile(String(profile))
+}
+
+/** A locale in its usual spelling, such as `de-DE`. @throws AppError `INVALID_VALUE`. */
+function checkedLocale(name: Scalar): string {
+  try {
+    const [locale] = Intl.DateTimeFormat.supportedLocalesOf(String(name))
+    if (locale !== undefined) return locale
+  } catch {
+    // Not even the form of a locale.
+  }
+  throw new AppError('INVALID_VALUE', { label: 'Locale' }, { field: 'Locale' })
 }
 
 /** Whether the runtime knows a time zone, such as `America/Chicago`. */

@@ -99,6 +99,19 @@ export const userActions: readonly ActionDefinition[] = [
     description: 'Makes a user an account admin, or an account admin a user.',
   },
   {
+    apiName: 'User.ChangeLanguage',
+    id: '09D000000000320EAA',
+    label: 'Change language',
+    kind: 'Update',
+    offeredTo: [{ profiles: ['Agent', 'Administrator'], when: { Profile: customerProfiles } }],
+    rows: [['Locale']],
+    required: ['Locale'],
+    successMessage: 'The language was changed.',
+    iconName: 'action:edit',
+    description:
+      'Sets the language and region of a user, such as de-DE: for dates and numbers, and for routing rules by language.',
+  },
+  {
     apiName: 'User.Deactivate',
     id: '09D000000000302EAA',
     label: 'Deactivate',

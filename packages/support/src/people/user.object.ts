@@ -169,6 +169,7 @@ export const user = defineObject({
     afterUpdate: async (change) => {
       sendStaffInvitation(change)
       await announceRights(change)
+      await leaveQueues(change)
     },
   },
 })
@@ -176,6 +177,19 @@ export const user = defineObject({
 /** Creates the notification preference of a new user, with the defaults of its fields. */
 async function createPreference(change: Change): Promise<void> {
   await change.system.create('NotificationPreference__c', { UserId__c: change.id })
+}
+
+/** Above the queues of any provider. */
+const MOST_QUEUES = 1_000
+
+/** A person who is deactivated, or no longer an agent, leaves all queues. */
+async function leaveQueues(change: Change): Promise<void> {
+  const isAgent = change.value('IsActive') === true && change.value('Profile') === 'Agent'
+  if (isAgent || !(change.isChanged('IsActive') || change.isChanged('Profile'))) return
+  const membership = { UserId__c: change.id, IsActive__c: true }
+  for (const { Id } of await change.system.find('QueueMember__c', membership, ['Id'], MOST_QUEUES)) {
+    await change.system.update('QueueMember__c', String(Id), { IsActive__c: false })
+  }
 }
 
 /** Stores the login in its contact, so that lists of contacts can show fields of the login. */

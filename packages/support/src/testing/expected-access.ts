@@ -85,6 +85,8 @@ const versionText =
 const articleVersion = `ArticleId__c Number__c State__c PublishedDate__c ${versionText}`
 const alert = 'Title__c ProductId__c Kind__c Severity__c Body__c EffectiveDate__c AiracCycle__c NeedsConfirmation__c'
 const template = 'Name Body__c IsActive__c'
+const routingTest = 'IssueType__c ProductId__c AccountId__c Language__c'
+const routingRule = `Name QueueId__c ${routingTest} SupportTier__c ForRestricted__c`
 const alertSwitches = 'Channel__c NewDataCycle__c ServiceNotice__c NewVersion__c'
 const mailSwitches = 'CaseEmails__c ProductAlertEmails__c ProductMarketing__c CustomerSurveys__c'
 
@@ -446,6 +448,27 @@ export const expectedAccess: Readonly<Record<string, Record<ProfileName, Expecte
       remove: [{ scope: 'all', fields: 'Id' }],
     },
     Administrator: noAccess,
+  },
+  Queue__c: {
+    ...forAll(noAccess),
+    Agent: { see: withoutPeople(seen('all', 'Name Value__c IsActive__c').see) },
+    Administrator: {
+      ...seen('all', 'Name Value__c IsDefault__c IsActive__c SenderName__c SenderAddress__c TakesOverId__c'),
+      create: 'Name SenderName__c SenderAddress__c',
+    },
+  },
+  QueueMember__c: {
+    ...forAll(noAccess),
+    Agent: { see: withoutPeople(mine('QueueId__c UserId__c IsActive__c').see) },
+    Administrator: { ...seen('all', 'QueueId__c UserId__c IsActive__c'), create: 'QueueId__c UserId__c' },
+  },
+  RoutingRule__c: {
+    ...forAll(noAccess),
+    Administrator: { ...seen('cleared', `${routingRule} Position__c IsActive__c`), create: routingRule },
+  },
+  RoutingTest__c: {
+    ...forAll(noAccess),
+    Administrator: { ...seen('cleared', `TestNumber__c QueueId__c Reason__c ${routingTest}`), create: routingTest },
   },
   SearchSynonym__c: {
     ...forAll({ see: withoutPeople(seen('all', synonym, 'active').see) }),

@@ -75,7 +75,7 @@ export async function createSupportWorld(): Promise<SupportWorld> {
     principalOf,
     asActor: (actor) => platform.as(principalOf(actor)),
     actors: [...principals.keys()],
-    rows: worldRows(),
+    rows: [...worldRows(), ...(await migratedRows(platform))],
   }
 }
 
@@ -92,4 +92,20 @@ async function loadRows(platform: Platform, rows: readonly WorldRow[]): Promise<
     )
     start = end
   }
+}
+
+/** The rows that the migrations write, of objects that have some: the default settings. */
+async function migratedRows({ app, asSystem }: Platform): Promise<WorldRow[]> {
+  const known = new Set(worldRows().map(({ id }) => id))
+  const system = asSystem('the small world')
+  const rows = await Promise.all(
+    ['Queue__c', 'RoutingRule__c'].map(async (object) => {
+      const records = await system.find(object, {}, [...app.required(object).fields.keys()])
+      return records.map((record): WorldRow => {
+        const values = { ...record, CreatedDate: String(record.CreatedDate) }
+        return { object, id: String(record.Id), kind: 'any', person: null, account: null, record: values }
+      })
+    }),
+  )
+  return rows.flat().filter(({ id }) => !known.has(id))
 }

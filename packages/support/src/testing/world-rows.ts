@@ -401,6 +401,7 @@ function otherRows(): WorldRow[] {
       { number: 1, kind: 'active', fields: { IsActive__c: true } },
       { number: 2, kind: 'withdrawn', fields: { IsActive__c: false } },
     ]),
+    ...routingRows(),
     ...rowsOf('SearchSynonym__c', [
       { number: 1, kind: 'active', fields: { IsActive__c: true } },
       { number: 2, kind: 'withdrawn', fields: { IsActive__c: false } },
@@ -416,5 +417,38 @@ function otherRows(): WorldRow[] {
       },
     ]),
     ...rowsOf('UnansweredSearch__c', [{ number: 1, fields: {} }]),
+  ]
+}
+
+/** Queues and rules in addition to those that the migrations write. No rule is in use, so that cases go to the queues of the migrations. */
+function routingRows(): WorldRow[] {
+  const ofAccounts = [
+    { number: 1, account: 'osprey' },
+    { number: 2, account: 'wing' },
+  ] as const
+  const described = (account: WorldAccount): Record<string, Scalar> => ({
+    QueueId__c: worldId('a0H', 1),
+    ProductId__c: worldId('01t', 1),
+    AccountId__c: accountIdOf(account),
+    Language__c: 'de',
+  })
+  return [
+    ...rowsOf('Queue__c', [{ number: 1, fields: { IsDefault__c: false, TakesOverId__c: worldId('a0H', 1) } }]),
+    ...rowsOf(
+      'QueueMember__c',
+      (['jonas', 'wren'] as const).map((person) => ({
+        number: worldPeople[person].number,
+        person,
+        fields: { QueueId__c: worldId('a0H', 1), UserId__c: userIdOf(person), IsActive__c: false },
+      })),
+    ),
+    ...rowsOf(
+      'RoutingRule__c',
+      ofAccounts.map((row) => ({ ...row, fields: { ...described(row.account), IsActive__c: false } })),
+    ),
+    ...rowsOf(
+      'RoutingTest__c',
+      ofAccounts.map((row) => ({ ...row, fields: described(row.account) })),
+    ),
   ]
 }

@@ -2,7 +2,18 @@ import { useLocation } from 'react-router'
 import { pageAt } from '../../site/pages.ts'
 import { paths } from '../../site/paths.ts'
 
-export type SetupListName = 'people' | 'accounts' | 'contacts' | 'products' | 'fleet' | 'services' | 'fields'
+export type SetupListName =
+  | 'people'
+  | 'accounts'
+  | 'contacts'
+  | 'products'
+  | 'fleet'
+  | 'services'
+  | 'queues'
+  | 'queue-members'
+  | 'routing'
+  | 'routing-tests'
+  | 'fields'
 
 /** One list of Setup: the records of an object, and what the screens cannot learn from its metadata. */
 export type SetupList = {
@@ -82,6 +93,42 @@ export const setupLists: Readonly<Record<SetupListName, SetupList>> = {
     listViewApiName: 'OwnFields',
     create: 'NewField',
     searched: ['Label__c', 'ApiName__c'],
+  },
+  queues: {
+    title: 'Queues',
+    lead: 'Where cases wait for an agent, and who mails about them come from.',
+    objectApiName: 'Queue__c',
+    listViewApiName: 'AllQueues',
+    create: 'NewQueue',
+    searched: ['Name'],
+    related: [
+      { list: 'queue-members', by: 'QueueId__c' },
+      { list: 'routing', by: 'QueueId__c' },
+    ],
+  },
+  'queue-members': {
+    title: 'Queue members',
+    lead: 'Agents of all queues. An agent is added on the page of the queue.',
+    objectApiName: 'QueueMember__c',
+    listViewApiName: 'QueueMembers',
+    create: null,
+    searched: [],
+  },
+  routing: {
+    title: 'Routing',
+    lead: 'Which queue a new case gets. The first rule whose conditions all hold decides; without one the case goes to the default queue.',
+    objectApiName: 'RoutingRule__c',
+    listViewApiName: 'RoutingRules',
+    create: 'NewRoutingRule',
+    searched: ['Name'],
+  },
+  'routing-tests': {
+    title: 'Routing tests',
+    lead: 'Which queue a case would get, and by which rule. Tests are deleted after 30 days.',
+    objectApiName: 'RoutingTest__c',
+    listViewApiName: 'RoutingTests',
+    create: 'TestRouting',
+    searched: ['TestNumber__c'],
   },
 }
 

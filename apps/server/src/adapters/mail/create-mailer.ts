@@ -49,7 +49,7 @@ export function createMailer({ smtpUrl, fromAddress, brand }: MailerOptions): Sm
           mail.answers ?? (mail.conversation === key ? undefined : mail.conversation && messageIdOf(mail.conversation)),
         ),
         ...(mail.replyTo === undefined ? {} : { replyTo: { name: brand.name, address: mail.replyTo } }),
-        from: { name: brand.name, address: fromAddress },
+        from: { name: mail.from?.name ?? brand.name, address: mail.from?.address ?? fromAddress },
         // Address objects instead of texts, so that no parser can find another address in them.
         to: { name: '', address: mail.to },
         // Without a sender in the envelope there is no delivery report and no automatic reply (RFC 3834).

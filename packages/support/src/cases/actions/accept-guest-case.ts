@@ -1,10 +1,10 @@
 import { AppError } from 'contract'
 import type { Change } from 'platform'
-import { queueOf } from '../rules/set-case-fields.ts'
+import { routeOf } from '../rules/set-case-fields.ts'
 
 /**
  * Assigns the case of a guest to a contact, or to a new contact with the guest's name and address, and so to the account of that contact.
- * A case of a restricted account moves to the queue of cleared agents. A case that has a contact keeps it.
+ * A case of a restricted account moves to the queue that the routing rules give it. A case that has a contact keeps it.
  *
  * @throws AppError `INVALID_CROSS_REFERENCE_KEY`; `EMAIL_TAKEN` if the guest's address is that of a contact.
  */
@@ -20,8 +20,8 @@ export async function acceptGuestCase(change: Change): Promise<void> {
   }
   change.set('ContactId', contactId)
   change.set('AccountId', accountId)
-  const queue = await queueOf(change)
-  if (queue === 'Cleared Desk') change.set('Queue__c', queue)
+  const { queue, isRestricted } = await routeOf(change)
+  if (isRestricted) change.set('Queue__c', queue.value)
 }
 
 /** Creates a contact with the guest's name and address in the chosen account. */

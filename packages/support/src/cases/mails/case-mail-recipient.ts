@@ -2,6 +2,7 @@ import { caseStatusLabel, isCaseFrozen, waitedOn } from 'contract'
 import type { Scalar, SystemRecords } from 'platform'
 import type { CaseAddresses } from '../../case-addresses.ts'
 import type { MailReading } from '../../define-mail.ts'
+import { routing } from '../routing/routing.ts'
 import type { CaseOfMail } from './case-mail.ts'
 import { type CaseMailRole, userOfContact } from './case-mail-roles.ts'
 
@@ -23,6 +24,7 @@ const caseFields = [
   'ContactId',
   'SuppliedEmail',
   'ExportRestricted__c',
+  'Queue__c',
 ] as const
 
 /**
@@ -45,7 +47,7 @@ export async function caseMailRecipient(
     const guest = record.SuppliedEmail
     if (typeof guest !== 'string') return null
     const token = await identity.issueToken(tx, 'guest-case', { subject: guest, facts: { caseId } })
-    return { to: guest, case: caseWithNumberAlone(caseId, record, { token }) }
+    return { to: guest, case: await caseWithNumberAlone(records, caseId, record, { token }) }
   }
   if (role.side === 'opener') {
     const contact = await records.read('Contact', String(record.ContactId), [
@@ -58,7 +60,7 @@ export async function caseMailRecipient(
     const wants = await wantedMails(records, userId)
     if (contact.PortalAccess__c === 'Removed') {
       const stays = contact.CaseMailsStay__c === true && wants.caseMails
-      return stays ? { to: contact.Email, case: caseWithNumberAlone(caseId, record, null) } : null
+      return stays ? { to: contact.Email, case: await caseWithNumberAlone(records, caseId, record, null) } : null
     }
     if (!mayRead || !wants.caseMails) return null
     const surveyUrl = wants.surveys ? offers.surveyUrl : null
@@ -114,11 +116,17 @@ async function wholeCase(
     replyTo: takesAnswers ? (reader.offers.addresses?.of(caseNumber) ?? null) : null,
     surveyUrl: reader.offers.surveyUrl,
     isWaitingForRecipient: waitedOn(waitingFacts(record), { contactId }) === 'reader',
+    ...(await senderOf(records, record)),
   }
 }
 
 // Mails to people who cannot sign in, guests and removed contacts, hold no content of the case.
-function caseWithNumberAlone(id: string, record: Record<string, Scalar>, readBy: CaseOfMail['readBy']): CaseOfMail {
+async function caseWithNumberAlone(
+  records: SystemRecords,
+  id: string,
+  record: Record<string, Scalar>,
+  readBy: CaseOfMail['readBy'],
+): Promise<CaseOfMail> {
   const nothing = { subject: '', statusLabel: '', impact: '', issueType: '', productName: null, tailNumber: null }
   return {
     id,
@@ -131,7 +139,18 @@ function caseWithNumberAlone(id: string, record: Record<string, Scalar>, readBy:
     replyTo: null,
     surveyUrl: null,
     isWaitingForRecipient: false,
+    ...(await senderOf(records, record)),
   }
+}
+
+/** The sender of mails about cases of a queue. */
+async function senderOf(
+  records: SystemRecords,
+  { Queue__c }: Record<string, Scalar>,
+): Promise<Pick<CaseOfMail, 'sender'>> {
+  const { queues } = await records.referenceData(routing)
+  const sender = queues.find(({ value }) => value === Queue__c)?.sender
+  return sender && (sender.name ?? sender.address) !== null ? { sender } : {}
 }
 
 const waitingFacts = (record: Record<string, Scalar>) => ({

@@ -1,4 +1,5 @@
 import { ANSWER_HERE, NOT_READ } from '../../define-mail.ts'
+import type { MailSender } from '../../mail-document.ts'
 import type { CaseMailSide } from './case-mail-roles.ts'
 
 /** The parts of a case that mails show. `contentAllowed` is false where only number and link may leave the portal. */
@@ -24,6 +25,8 @@ export type CaseOfMail = {
   surveyUrl: string | null
   /** Support is waiting for a reply of this recipient. */
   isWaitingForRecipient: boolean
+  /** That of the queue of the case; absent means that of the installation. */
+  sender?: MailSender
 }
 
 export const caseUrl = (baseUrl: string, caseId: string): string => new URL(`/case-details?id=${caseId}`, baseUrl).href

@@ -57,6 +57,7 @@ export function defineCaseMail<P extends TObject, Facts>(
       ...definition.document(facts, baseUrl),
       ...(facts.case.replyTo === null ? {} : { replyTo: facts.case.replyTo }),
     }),
+    ...(facts.case.sender && { from: facts.case.sender }),
     conversation: conversationKey(facts.case.id),
   })
 

@@ -1,5 +1,6 @@
 import type { Change, Scalar } from 'platform'
 import { isCustomerProfile } from '../../profiles.ts'
+import { languageOf, type Route, routeCase, textOf } from '../routing/routing.ts'
 import { closesCase } from './case-status.ts'
 
 /** Sets the derived fields of a new case: account, contact, origin, status, queue and the product of the chosen service. */
@@ -10,7 +11,7 @@ export async function setCaseFields(change: Change): Promise<void> {
   await setProductOfService(change)
   // Agents may choose a queue; `useDefaultRule` overrides their choice.
   if (change.value('Queue__c') === null || change.flags.useDefaultRule === true)
-    change.set('Queue__c', await queueOf(change))
+    change.set('Queue__c', (await routeOf(change)).queue.value)
 }
 
 async function setCallersFields(change: Change, principal: NonNullable<Change['principal']>): Promise<void> {
@@ -44,12 +45,21 @@ async function setProductOfService(change: Change): Promise<void> {
   change.set('ProductId__c', service?.ProductId__c ?? null)
 }
 
-/** The default queue: that of cleared agents for an export-restricted account, otherwise by issue type. */
-export async function queueOf(change: Change): Promise<string> {
-  const accountId = change.value('AccountId')
-  if (typeof accountId === 'string') {
-    const account = await change.system.read('Account', accountId, ['ExportRestricted__c'])
-    if (account?.ExportRestricted__c === true) return 'Cleared Desk'
-  }
-  return change.value('IssueType__c') === 'Data' ? 'Aeronautical Data' : 'Product Support'
+/** The queue that the routing rules give a case. */
+export const routeOf = (change: Change): Promise<Route> =>
+  routeCase(change.system, {
+    accountId: textOf(change.value('AccountId')),
+    productId: textOf(change.value('ProductId__c')),
+    issueType: textOf(change.value('IssueType__c')),
+    language: () => languageOfPerson(change),
+  })
+
+/** The language of the customer who opens the case, or of the login of its contact. */
+async function languageOfPerson(change: Change): Promise<string | null> {
+  const caller = change.principal
+  if (caller !== null && isCustomerProfile(caller.profile)) return languageOf(caller.locale)
+  const contactId = change.value('ContactId')
+  if (typeof contactId !== 'string') return null
+  const [login] = await change.system.find('User', { ContactId: contactId }, ['Locale'], 1)
+  return languageOf(login?.Locale)
 }

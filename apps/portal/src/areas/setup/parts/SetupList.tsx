@@ -52,13 +52,15 @@ function AllRows({ name, list }: At) {
       }
     >
       {isDone ? <Notice tone="ok">{messages.done}</Notice> : null}
-      <SearchText
-        label={messages.search(list.title)}
-        placeholder={messages.searchHint}
-        term={shown.query.q}
-        onSearch={(q) => shown.show({ q })}
-        className={styles.search}
-      />
+      {list.searched.length === 0 ? null : (
+        <SearchText
+          label={messages.search(list.title)}
+          placeholder={messages.searchHint}
+          term={shown.query.q}
+          onSearch={(q) => shown.show({ q })}
+          className={styles.search}
+        />
+      )}
       {columns.state === 'Error' && !columns.data ? <Failed text={messages.failed} onRetry={columns.refresh} /> : null}
       <PagedList
         list={columns.data ? rows : { ...rows, rows: undefined }}

@@ -7,8 +7,8 @@ import { cutHelp } from '../../../../parts/lists/messages.ts'
 import { textOf } from '../../../../records/field-values.ts'
 import { isRefused } from '../../../../records/is-refused.ts'
 import { messages } from './messages.ts'
-import { readAgents } from './page.ts'
-import { desks, impacts } from './queue-query.ts'
+import { deskOptions, readAgents, readDesks } from './page.ts'
+import { impacts } from './queue-query.ts'
 import type { CaseSelection } from './use-case-selection.ts'
 
 /** The chosen values; '' leaves a field unchanged. */
@@ -25,6 +25,7 @@ type Props = { selection: CaseSelection; onClose: () => void; onChanged: () => v
 /** Changes status, owner, queue or impact of the selected cases one by one; a rejected case shows the reason and stays selected. */
 export function BulkDialog({ selection, onClose, onChanged }: Props) {
   const { data: agents } = useRead(readAgents)
+  const { data: desks } = useRead(readDesks)
   const [send, { pending }] = useSend(executeBatchRecordOperations)
   const [chosen, setChosen] = useState(nothing)
   const [problem, setProblem] = useState<string | null>(null)
@@ -108,7 +109,7 @@ export function BulkDialog({ selection, onClose, onChanged }: Props) {
             label={messages.desk}
             placeholder={messages.bulk.leave}
             value={chosen.Queue__c}
-            options={desks.map((value) => ({ value, label: messages.desks[value] }))}
+            options={deskOptions(desks?.records)}
             onChange={choose('Queue__c')}
           />
           <Select

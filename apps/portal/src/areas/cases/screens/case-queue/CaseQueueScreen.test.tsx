@@ -134,13 +134,38 @@ it('names what it is narrowed to in the words of the reader', async () => {
     '01t000000000001AAA',
     '/agent?product=01t000000000001AAA&impact=Complaint%2FQuestion&desk=Cleared+Desk',
   ]
+  const cleared = record('Queue__c', 'a0H000000000003AAA', { Name: 'Cleared desk', Value__c: 'Cleared Desk' })
   const tarn = record('Product2', product, { Name: 'Tarn NavData' })
   show(ok(listOf('Case', 'MyWork', [])), at, {
     'list-records/Product2/AllProducts': ok(listOf('Product2', 'AllProducts', [tarn])),
+    'list-records/Queue__c/OpenQueues': ok(listOf('Queue__c', 'OpenQueues', [cleared])),
   })
   for (const words of ['Tarn NavData', 'Complaint/Question (no loss)', 'Cleared desk']) {
     expect(await screen.findByText(words)).toBeTruthy()
   }
+})
+
+it('narrows the queue to the queues that the agent belongs to', async () => {
+  const member = record('QueueMember__c', 'a0I000000000001AAA', {
+    Queue__r: record('Queue__c', 'a0H000000000002AAA', { Value__c: 'Night Desk' }),
+  })
+  const desks = ['Day', 'Night'].map((name, index) =>
+    record('Queue__c', `a0H00000000000${index + 1}AAA`, { Name: `${name} desk`, Value__c: `${name} Desk` }),
+  )
+  const service = show(ok(listOf('Case', 'MyWork', [])), '/agent', {
+    'list-records/Product2/AllProducts': ok(listOf('Product2', 'AllProducts', [])),
+    'list-records/Queue__c/OpenQueues': ok(listOf('Queue__c', 'OpenQueues', desks)),
+    'list-records/QueueMember__c/MyQueues': ok(listOf('QueueMember__c', 'MyQueues', [member])),
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Filters' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Only queues I belong to' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Apply' }))
+  await waitFor(() =>
+    expect(service.asked.map(({ body }) => (body as { where?: string } | undefined)?.where)).toContain(
+      JSON.stringify({ and: [{ Queue__c: { in: ['Night Desk'] } }] }),
+    ),
+  )
+  expect(await screen.findByText('Night desk')).toBeTruthy()
 })
 
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key })
@@ -148,6 +173,7 @@ const press = (key: string) => fireEvent.keyDown(document.activeElement ?? docum
 it('changes the selected cases together, and says of each that was not changed why', async () => {
   const service = show(ok(listOf('Case', 'MyWork', [supportCase(1), supportCase(2)])), '/agent', {
     'list-records/User/Agents': ok(listOf('User', 'Agents', [])),
+    'list-records/Queue__c/OpenQueues': ok(listOf('Queue__c', 'OpenQueues', [])),
     'records/batch': ok({
       hasErrors: true,
       results: [
@@ -189,7 +215,10 @@ it('sends nothing for more cases than can be changed together, and takes them ag
       nextPageToken,
     })
   }
-  const service = show(page, '/agent', { 'list-records/User/Agents': ok(listOf('User', 'Agents', [])) })
+  const service = show(page, '/agent', {
+    'list-records/User/Agents': ok(listOf('User', 'Agents', [])),
+    'list-records/Queue__c/OpenQueues': ok(listOf('Queue__c', 'OpenQueues', [])),
+  })
   for (let start = 1; start <= 201; start += 25) {
     await screen.findByRole('link', { name: `Case ${String(start).padStart(4, '0')}` })
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))

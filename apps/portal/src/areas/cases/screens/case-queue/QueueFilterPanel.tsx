@@ -1,12 +1,12 @@
 import { useRead } from 'record-cache-react'
-import { Checkbox, CheckboxGroup, ChipChoice, FilterPopover, ImpactBars, Select, usePopoverDraft } from 'ui'
+import { Button, Checkbox, CheckboxGroup, ChipChoice, FilterPopover, ImpactBars, Select, usePopoverDraft } from 'ui'
 import { impactLevel } from '../../../../parts/cases/case-row.ts'
 import { cutHelp } from '../../../../parts/lists/messages.ts'
 import { textOf } from '../../../../records/field-values.ts'
 import styles from './CaseQueueScreen.module.css'
 import { messages } from './messages.ts'
-import { type NamedRecord, readAgents, readProducts } from './page.ts'
-import { ages, desks, filterCount, impacts, noFilters, type QueueFilters, tiers } from './queue-query.ts'
+import { deskOptions, type NamedRecord, readAgents, readDesks, readMyDesks, readProducts } from './page.ts'
+import { ages, filterCount, impacts, noFilters, type QueueFilters, tiers } from './queue-query.ts'
 
 type Props = { filters: QueueFilters; hasOwner: boolean; onApply: (filters: QueueFilters) => void }
 
@@ -39,6 +39,11 @@ type FieldsProps = { draft: QueueFilters; hasOwner: boolean; change: (changed: P
 function Fields({ draft, hasOwner, change }: FieldsProps) {
   const { data: products } = useRead(readProducts)
   const { data: agents } = useRead(readAgents)
+  const { data: desks } = useRead(readDesks)
+  const mine = (useRead(readMyDesks).data?.records ?? []).flatMap(({ fields }) => {
+    const value = fields.Queue__r?.value?.fields.Value__c.value ?? null
+    return value === null ? [] : [value]
+  })
   const chosen = <T extends string>(values: readonly T[], checked: readonly string[]): readonly T[] =>
     values.filter((value) => checked.includes(value))
   return (
@@ -86,10 +91,15 @@ function Fields({ draft, hasOwner, change }: FieldsProps) {
       />
       <CheckboxGroup
         legend={messages.desk}
-        options={desks.map((value) => ({ value, label: messages.desks[value] }))}
+        options={deskOptions(desks?.records)}
         values={draft.desks}
-        onChange={(checked) => change({ desks: chosen(desks, checked) })}
+        onChange={(checked) => change({ desks: checked })}
       />
+      {mine.length === 0 ? null : (
+        <Button variant="quiet" onClick={() => change({ desks: mine })}>
+          {messages.myDesks}
+        </Button>
+      )}
       <Checkbox
         label={messages.escalated}
         isChecked={draft.isEscalated}

@@ -5,7 +5,7 @@ import { SearchText } from '../../../../parts/SearchText.tsx'
 import { textOf } from '../../../../records/field-values.ts'
 import styles from './CaseQueueScreen.module.css'
 import { messages } from './messages.ts'
-import { type NamedRecord, readAgents, readProducts } from './page.ts'
+import { deskOptions, type NamedRecord, readAgents, readDesks, readProducts } from './page.ts'
 import { QueueFilterPanel } from './QueueFilterPanel.tsx'
 import { filtersOf, type QueueFilters, type QueueQuery } from './queue-query.ts'
 
@@ -40,6 +40,7 @@ export function QueueFilterChips({ query, show }: Props) {
   const chips = chipsOf(filters, {
     product: useNameIn(filters.product === null ? null : readProducts, filters.product),
     owner: useNameIn(filters.owner === null ? null : readAgents, filters.owner),
+    desks: useDeskNames(filters.desks),
   })
   if (chips.length === 0) return null
   return (
@@ -55,7 +56,7 @@ export function QueueFilterChips({ query, show }: Props) {
 
 function chipsOf(
   { product, owner, tiers, impacts, age, desks, isEscalated }: QueueFilters,
-  names: Record<'product' | 'owner', string>,
+  names: Record<'product' | 'owner' | 'desks', string>,
 ) {
   const chip = (isShown: boolean, label: string, without: Partial<QueueFilters>) =>
     isShown ? [{ label, without }] : []
@@ -65,9 +66,15 @@ function chipsOf(
     ...chip(tiers.length > 0, tiers.join(', '), { tiers: [] }),
     ...chip(impacts.length > 0, impacts.map((value) => messages.impacts[value]).join(', '), { impacts: [] }),
     ...chip(age !== null, age === null ? '' : messages.ages[age], { age: null }),
-    ...chip(desks.length > 0, desks.map((value) => messages.desks[value]).join(', '), { desks: [] }),
+    ...chip(desks.length > 0, names.desks, { desks: [] }),
     ...chip(isEscalated, messages.escalated, { isEscalated: false }),
   ]
+}
+
+/** Names of queues; their values while loading. */
+function useDeskNames(values: readonly string[]): string {
+  const options = deskOptions(useRead(values.length === 0 ? null : readDesks).data?.records)
+  return values.map((value) => options.find((option) => option.value === value)?.label ?? value).join(', ')
 }
 
 /** Name of a record in a list; '' while loading. */

@@ -1,7 +1,7 @@
 import { type CaseImpact, failureTexts } from 'contract'
 import { formatNumber } from '../../../../format/numbers.ts'
 import { type QueueName, queueLabels } from '../../../../parts/cases/queue-names.ts'
-import type { Age, Desk } from './queue-query.ts'
+import type { Age } from './queue-query.ts'
 
 const emptyHints: Readonly<Record<QueueName, string>> = {
   mine: 'Open cases that are assigned to you appear here.',
@@ -24,12 +24,6 @@ const impacts: Readonly<Record<CaseImpact, string>> = {
   'Complaint/Question': 'Complaint/Question (no loss)',
 }
 
-const desks: Readonly<Record<Desk, string>> = {
-  'Product Support': 'Product support',
-  'Aeronautical Data': 'Aeronautical data',
-  'Cleared Desk': 'Cleared desk',
-}
-
 export const messages = {
   queues: queueLabels,
   queuesLabel: 'Queues',
@@ -49,8 +43,8 @@ export const messages = {
   age: 'Age',
   ages,
   impacts,
-  desks,
   desk: 'Queue',
+  myDesks: 'Only queues I belong to',
   escalated: 'Escalated',
   columns: {
     due: 'Due',

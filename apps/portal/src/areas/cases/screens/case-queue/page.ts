@@ -5,6 +5,7 @@ import { caseRowFields, caseRowOptionalFields } from '../../../../parts/cases/ca
 import { dueFields } from '../../../../parts/cases/due/due-fields.ts'
 import { queueViews } from '../../../../parts/cases/queue-names.ts'
 import { readWorkNumbers } from '../../../../parts/cases/work-numbers.ts'
+import { textOf } from '../../../../records/field-values.ts'
 import { page } from '../../../../records/page.ts'
 import { listPage, type RowOf, readList } from '../../../../records/records.ts'
 import { pages } from '../../../../site/pages.ts'
@@ -65,6 +66,20 @@ export const readProducts = readList(
 export const readAgents = readList({ objectApiName: 'User', listViewApiName: 'Agents', pageSize: limits.pageSizeMax }, [
   'User.Name',
 ])
+
+/** The queues in use, and those that the reader is a member of. */
+export const readDesks = readList(
+  { objectApiName: 'Queue__c', listViewApiName: 'OpenQueues', pageSize: limits.pageSizeMax },
+  ['Queue__c.Name', 'Queue__c.Value__c'],
+)
+export const readMyDesks = readList(
+  { objectApiName: 'QueueMember__c', listViewApiName: 'MyQueues', pageSize: limits.pageSizeMax },
+  ['QueueMember__c.Queue__r.Value__c'],
+)
+
+/** Queues as options, by the value that cases store. */
+export const deskOptions = (queues: readonly RowOf<typeof readDesks>[] = []) =>
+  queues.map(({ fields }) => ({ value: textOf(fields.Value__c), label: textOf(fields.Name) }))
 
 /** A product or an agent. */
 export type NamedRecord = RowOf<typeof readProducts> | RowOf<typeof readAgents>

@@ -1,6 +1,5 @@
 import type { CaseImpact, SupportTier } from 'contract'
 import { type QueueName, queueNames } from '../../../../parts/cases/queue-names.ts'
-import type { Picklists } from '../../../../records/record-types.ts'
 import {
   addressQuery,
   flag,
@@ -24,8 +23,12 @@ export const impacts: readonly CaseImpact[] = [
 ]
 export const ages = ['day', 'week', 'older'] as const
 export type Age = (typeof ages)[number]
-export type Desk = Picklists['Case']['Queue__c']
-export const desks: readonly Desk[] = ['Product Support', 'Aeronautical Data', 'Cleared Desk']
+
+/** Values of queues. Administrators keep the queues, so any value may be in the address. */
+const desks: Parameter<readonly string[]> = {
+  read: (text) => (text ?? '').split(',').filter((value) => value !== ''),
+  write: (chosen) => (chosen.length === 0 ? undefined : chosen.join(',')),
+}
 
 /** Rows per page. */
 export const PAGE_SIZE = 25
@@ -68,7 +71,7 @@ export const queueQuery = addressQuery(paths.caseQueue, {
   tiers: named('tier', someOf(tiers)),
   impacts: named('impact', someOf(impacts)),
   age: oneOf(ages, null),
-  desks: named('desk', someOf(desks)),
+  desks: named('desk', desks),
   isEscalated: named('escalated', flag()),
   sort,
   page: pageNumber(PAGE_SIZE),

@@ -9,6 +9,7 @@ export const messages = {
     signIns: 'Sign-ins',
     credentials: 'Passwords and second factors',
     rights: 'People and rights',
+    settings: 'Settings',
     data: 'Saved and reset',
   },
   created: 'When',
