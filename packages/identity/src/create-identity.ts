@@ -4,6 +4,7 @@ import type { Database, Transaction } from 'database'
 import { type AddressLimits, addressLimits } from './addresses/address-limits.ts'
 import { type AddressUse, countAnswer, countMail } from './addresses/address-uses.ts'
 import { type SignInLimits, signInLimits } from './attempts/sign-in-limits.ts'
+import { forgetUser } from './forget-user.ts'
 import {
   addTokenFacts,
   issueToken,
@@ -162,6 +163,8 @@ export interface Identity<P extends SessionPerson> extends IdentitySessions<P> {
   revokeLinks(tx: Transaction, subjects: readonly string[]): Promise<void>
   /** Removes all second factors of a user who has lost them, and ends the sessions, when `tx` commits. */
   resetFactors(tx: Transaction, userId: string): Promise<void>
+  /** Deletes all that is stored of a user, whose address was `email`, when `tx` commits. */
+  forgetUser(tx: Transaction, userId: string, email: string): Promise<void>
   /** Counts a mail to an address. @returns when it may be sent, ISO 8601 in UTC; null when a limit is reached. */
   countMail(use: AddressUse): Promise<string | null>
   /** Counts an answer that reveals whether an address is known. @returns false when a limit is reached. */
@@ -234,6 +237,7 @@ export function createIdentity<P extends SessionPerson>(options: IdentityOptions
     addTokenFacts: (...facts) => addTokenFacts(visitorDatabase, ...facts),
     revokeLinks,
     resetFactors: (tx, userId) => resetFactors(people, tx, userId),
+    forgetUser,
     countMail: (use) => countMail(visitorDatabase, use, perAddress),
     countAnswer: (use) => countAnswer(visitorDatabase, use, perAddress),
     sweep: () => sweep(database, limits),

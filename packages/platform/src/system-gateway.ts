@@ -51,6 +51,7 @@ export function createSystemGateway(caller: Caller): SystemGateway {
     find: (...args) => inOne((records) => records.find(...args)),
     create: (...args) => inOne((records) => records.create(...args)),
     update: (...args) => inOne((records) => records.update(...args)),
+    remove: (...args) => inOne((records) => records.remove(...args)),
     referenceData: (data) => inOne((records) => records.referenceData(data)),
     announce: (...args) => inOne((records) => records.announce(...args)),
     transaction: (work) => database.transaction((tx) => work(recordsIn(tx), tx)),

@@ -19,6 +19,8 @@ export type PeopleChanges = {
   endSessionsOf(tx: Transaction, userId: string): Promise<void>
   /** Removes all second factors of a user, ends the sessions and notifies the owner. */
   resetFactors(tx: Transaction, userId: string): Promise<void>
+  /** Deletes all that is stored for the sign-in of a user, whose address was `email`. */
+  forgetUser(tx: Transaction, userId: string, email: string): Promise<void>
 }
 
 /** The changes of an identity that is made after the application, of which it is a part. */
@@ -27,4 +29,5 @@ export const peopleChanges = (identity: () => PeopleChanges): PeopleChanges => (
   revokeLinks: (tx, subjects) => identity().revokeLinks(tx, subjects),
   endSessionsOf: (tx, userId) => identity().endSessionsOf(tx, userId),
   resetFactors: (tx, userId) => identity().resetFactors(tx, userId),
+  forgetUser: (tx, userId, email) => identity().forgetUser(tx, userId, email),
 })

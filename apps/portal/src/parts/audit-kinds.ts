@@ -29,6 +29,8 @@ const kinds = {
     'Contact.InvitedDate__c': 'Invited a person',
     'Contact.CaseMailsStay__c': 'Changed case e-mails after a removal',
     'Contact.AddressShared__c': 'Cleared a shared e-mail address',
+    'Contact.MergedIntoId__c': 'Merged a person into another one',
+    'Contact.IsErased__c': 'Erased the personal data of a person',
     'User.ContactId': 'Changed the contact of a login',
     'User.Email': 'Changed the e-mail address of a login',
     'User.Profile': 'Changed a role',

@@ -374,6 +374,7 @@ export type Objects = {
     Id: string | null
     InvitedDate__c: string | null
     InvitedProfile__c: Picklists['Contact']['InvitedProfile__c'] | null
+    IsErased__c: boolean | null
     LastModifiedBy: 'User'
     LastModifiedById: string | null
     LastModifiedDate: string | null
@@ -381,8 +382,11 @@ export type Objects = {
     LoginId__c: string | null
     Login__r: 'User'
     MailProblem__c: Picklists['Contact']['MailProblem__c'] | null
+    MergedIntoId__c: string | null
+    MergedInto__r: 'Contact'
     MobilePhone: string | null
     Name: string | null
+    NewEmail__c: string | null
     Phone: string | null
     PortalAccess__c: Picklists['Contact']['PortalAccess__c'] | null
     Role__c: string | null
@@ -1076,10 +1080,26 @@ export type Actions = {
     on: 'Contact'
     fields: { [field: string]: never }
   }
+  'Contact.Erase': {
+    on: 'Contact'
+    fields: { [field: string]: never }
+  }
   'Contact.Invite': {
     on: 'Contact'
     fields: {
       InvitedProfile__c?: Picklists['Contact']['InvitedProfile__c'] | null
+    }
+  }
+  'Contact.Merge': {
+    on: 'Contact'
+    fields: {
+      MergedIntoId__c: string
+    }
+  }
+  'Contact.Move': {
+    on: 'Contact'
+    fields: {
+      AccountId: string
     }
   }
   'Contact.Remove': {
@@ -1705,6 +1725,7 @@ export type Updates = {
     AddressShared__c?: boolean
     FirstName?: string | null
     LastName?: string
+    MergedIntoId__c?: string | null
     MobilePhone?: string | null
     Phone?: string | null
     PortalAccess__c?: Picklists['Contact']['PortalAccess__c'] | null

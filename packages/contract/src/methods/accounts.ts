@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { ofHidden } from '../call-errors.ts'
 import * as limits from '../limits.ts'
-import { strict } from '../ui-api/inputs.ts'
+import { RecordId, strict } from '../ui-api/inputs.ts'
 import { defineServerMethod } from './define-server-method.ts'
 import { textParameter } from './parameters.ts'
 
@@ -17,4 +17,17 @@ export const requestRemoval = defineServerMethod({
   errors: [...ofHidden, 'DAILY_LIMIT_REACHED'],
   parameters: Type.Object({ reason: Type.Optional(textParameter(limits.removalReasonCharacters)) }, strict),
   answer: Type.Object({ caseId: Type.String() }),
+})
+
+export const getActionEffects = defineServerMethod({
+  className: 'AccountController',
+  methodName: 'getActionEffects',
+  readOnly: true,
+  access: 'session',
+  answers: 'personal',
+  summary:
+    'What an action that the caller is offered on a record would touch, in numbers: cases, watched cases, sessions and the like. Empty for actions that touch nothing else.',
+  errors: [...ofHidden],
+  parameters: Type.Object({ recordId: RecordId, actionApiName: textParameter(80) }, strict),
+  answer: Type.Array(Type.Object({ label: Type.String(), count: Type.Integer({ description: 'Counted to 1,000.' }) })),
 })

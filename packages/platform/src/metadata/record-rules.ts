@@ -76,6 +76,8 @@ export type SystemRecords = {
   create(objectApiName: string, fields: Record<string, Scalar>): Promise<string>
   /** @throws AppError `NOT_FOUND`. */
   update(objectApiName: string, id: string, fields: Record<string, Scalar>): Promise<void>
+  /** Deletes a record, with history, search words and event; does nothing where it does not exist. */
+  remove(objectApiName: string, id: string): Promise<void>
   /** The value built from reference records, from memory unless this transaction has changed them. */
   referenceData<T>(data: ReferenceData<T>): Promise<T>
   /** Raises the version of a record and sends its event, because a record to which its lookup points has changed. */

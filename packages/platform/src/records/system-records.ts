@@ -4,6 +4,7 @@ import type { Caller } from '../engine.ts'
 import type { Before, SystemRecords } from '../metadata/record-rules.ts'
 import type { Scalar } from '../metadata/scalar.ts'
 import { table } from '../schema/names.ts'
+import { deleteRow } from './delete-row.ts'
 import { fieldValue } from './field-value.ts'
 import { announceRow, changeRow, createRow } from './write-row.ts'
 
@@ -49,6 +50,11 @@ export function systemRecordsOf(caller: Caller, tx: Transaction): SystemRecords 
       const locked = (await rowCache.lock(tx, object, [id], 'update')).get(id)
       if (!locked) throw new AppError('NOT_FOUND')
       await changeRow(caller, tx, object, locked, values, () => undefined)
+    },
+    remove: async (objectApiName, id) => {
+      const object = app.required(objectApiName)
+      const locked = (await rowCache.lock(tx, object, [id], 'update')).get(id)
+      if (locked) await deleteRow(caller, tx, object, locked)
     },
     referenceData: (data) => caller.engine.referenceData.read(tx, data),
     announce: async (objectApiName, id, lookup) => {

@@ -305,7 +305,7 @@ function platformOf() {
   const unused = () => Promise.reject(new Error('This test has no sign-in'))
   return createPlatform({
     app: createSupportApp(
-      { rewritePerson: unused, revokeLinks: unused, resetFactors: unused, endSessionsOf: unused },
+      { rewritePerson: unused, revokeLinks: unused, resetFactors: unused, endSessionsOf: unused, forgetUser: unused },
       { services },
     ),
     database: world.database,

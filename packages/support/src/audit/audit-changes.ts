@@ -1,4 +1,5 @@
 import type { Change, ObjectDefinition, Scalar } from 'platform'
+import { ERASED_ADDRESSES } from '../people/address-status.ts'
 
 /** Which changes of an object are written to the audit log. */
 type Audited = {
@@ -28,6 +29,8 @@ const audited: Readonly<Record<string, Audited>> = {
       'InvitedDate__c',
       'CaseMailsStay__c',
       'AddressShared__c',
+      'MergedIntoId__c',
+      'IsErased__c',
     ],
   },
   User: {
@@ -72,13 +75,23 @@ export function auditChanges(object: ObjectDefinition): ObjectDefinition {
       afterUpdate: async (change) => {
         await rules?.afterUpdate?.(change)
         if (wanted.changed !== undefined) await record(change, wanted, wanted.changed)
-        for (const field of wanted.rights ?? []) {
+        const rights = isErasure(change) ? ['IsErased__c'] : (wanted.rights ?? [])
+        for (const field of isErasedLogin(change) ? [] : rights) {
           if (change.isChanged(field)) await record(change, wanted, `${object.apiName}.${field}`)
         }
       },
     },
   }
 }
+
+/** The erasure of a person's data is one event, on the contact. */
+const isErasure = (change: Change): boolean =>
+  change.objectApiName === 'Contact' && change.isChanged('IsErased__c') && change.value('IsErased__c') === true
+
+const isErasedLogin = (change: Change): boolean =>
+  change.objectApiName === 'User' &&
+  change.isChanged('Email') &&
+  String(change.value('Email')).endsWith(ERASED_ADDRESSES)
 
 // Ids and field names only: the old and new values may be personal.
 async function record(change: Change, { account }: Audited, kind: string): Promise<void> {

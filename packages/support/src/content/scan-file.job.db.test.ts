@@ -22,7 +22,7 @@ let scanner: FileScanner | null
 beforeAll(async () => {
   world = await createSupportWorld()
   const app = createSupportApp(
-    { rewritePerson: unused, revokeLinks: unused, resetFactors: unused, endSessionsOf: unused },
+    { rewritePerson: unused, revokeLinks: unused, resetFactors: unused, endSessionsOf: unused, forgetUser: unused },
     { scansFiles: true },
   )
   const { database } = world

@@ -19,7 +19,7 @@ beforeAll(async () => {
   world = await createSupportWorld()
   platform = createPlatform({
     app: createSupportApp(
-      { rewritePerson: unused, revokeLinks: unused, resetFactors: unused, endSessionsOf: unused },
+      { rewritePerson: unused, revokeLinks: unused, resetFactors: unused, endSessionsOf: unused, forgetUser: unused },
       { services: () => ({ ...methodServices(platform), dataManager }) },
     ),
     database: world.database,

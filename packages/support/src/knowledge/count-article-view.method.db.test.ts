@@ -82,7 +82,7 @@ it('counts no views in a preview', async () => {
   const unused = () => Promise.reject(new Error('This test has no sign-in'))
   const preview = createPlatform({
     app: createSupportApp(
-      { rewritePerson: unused, revokeLinks: unused, resetFactors: unused, endSessionsOf: unused },
+      { rewritePerson: unused, revokeLinks: unused, resetFactors: unused, endSessionsOf: unused, forgetUser: unused },
       { countsViews: false },
     ),
     database: world.database,

@@ -15,7 +15,7 @@ beforeAll(async () => {
   const unused = () => Promise.reject(new Error('This test has no sign-in'))
   platform = createPlatform({
     app: createSupportApp(
-      { rewritePerson: unused, revokeLinks: unused, resetFactors: unused, endSessionsOf: unused },
+      { rewritePerson: unused, revokeLinks: unused, resetFactors: unused, endSessionsOf: unused, forgetUser: unused },
       { videoHosts: ['videos.example'] },
     ),
     database: world.database,

@@ -1,8 +1,10 @@
 import type { Area } from '../area.ts'
 import { contact, contactAccess } from './contact.object.ts'
 import { passwordNotice, secondFactorNotice } from './credential-notices.mail.ts'
+import { getActionEffects } from './get-action-effects.method.ts'
 import { handOverWorkJob } from './hand-over-work.job.ts'
 import { invitation } from './invitation.mail.ts'
+import { eraseContactJob, mergeContactsJob } from './move-merge-erase.ts'
 import { addUserAction, inviteStaffAction } from './people.actions.ts'
 import { rightsNotice, staffInvitation } from './staff.mails.ts'
 import { sweepIdempotencyKeys, sweepSessions } from './sweep-expired.job.ts'
@@ -13,6 +15,7 @@ export const people: Area = {
   objects: [contact, user],
   access: [contactAccess, userAccess],
   actions: [addUserAction, inviteStaffAction],
+  methods: [getActionEffects],
   mails: [invitation, passwordNotice, rightsNotice, secondFactorNotice, staffInvitation, undeliveredNotice],
-  jobs: [handOverWorkJob, sweepIdempotencyKeys, sweepSessions],
+  jobs: [eraseContactJob, handOverWorkJob, mergeContactsJob, sweepIdempotencyKeys, sweepSessions],
 }

@@ -16,6 +16,7 @@ import { agentGrants, exportRestrictedBy } from '../export-restriction.ts'
 import { keepUserName, setContactFields } from './contact-rules.ts'
 import { dateInvitation, sendInvitation } from './invitation.mail.ts'
 import { keepAnAdmin } from './keep-an-admin.ts'
+import { eraseContact, mergeContact, moveWork } from './move-merge-erase.ts'
 import { contactActions } from './people.actions.ts'
 import { endMailProblem, reportMailProblem } from './undelivered.mail.ts'
 
@@ -78,6 +79,17 @@ export const contact = defineObject({
       label: 'Stays on case e-mails',
       help: 'After the removal of a contact, mails about the cases of the contact still go to its address, with number alone.',
     }),
+    NewEmail__c: email({
+      label: 'New e-mail',
+      help: 'The sign-in address after the link in the mail to it was opened.',
+    }),
+    MergedIntoId__c: lookup({
+      label: 'Merge into',
+      help: 'The contact of the same account that keeps the cases and the login.',
+      to: ['Contact'],
+      relationshipName: 'MergedInto__r',
+    }),
+    IsErased__c: checkbox({ label: 'Personal data erased' }),
     ExportRestricted__c: exportRestrictedBy('AccountId'),
   },
   indexes: [
@@ -180,13 +192,16 @@ export const contact = defineObject({
     },
     afterCreate: sendInvitation,
     beforeUpdate: async (change) => {
+      await mergeContact(change)
       await setContactFields(change)
+      eraseContact(change)
       await keepAnAdmin(change)
       dateInvitation(change)
       endMailProblem(change)
     },
     afterUpdate: async (change) => {
       await keepUserName(change)
+      await moveWork(change)
       sendInvitation(change)
       await reportMailProblem(change)
     },
@@ -254,7 +269,17 @@ export const contactAccess = defineAccess('Contact', {
   }),
   Administrator: agentGrants({
     read: 'all',
-    write: ['FirstName', 'LastName', 'Phone', 'MobilePhone', 'Role__c', 'Title', 'AccountId', 'AddressShared__c'],
+    write: [
+      'FirstName',
+      'LastName',
+      'Phone',
+      'MobilePhone',
+      'Role__c',
+      'Title',
+      'AccountId',
+      'AddressShared__c',
+      'MergedIntoId__c',
+    ],
     create: invited,
   }),
 })

@@ -30,6 +30,10 @@ export function keepSessionsInStep(object: ObjectDefinition, sessions: PeopleCha
     if (isRemoval(change))
       await sessions.revokeLinks(change.tx, [String(change.value('Email') ?? ''), ...(await usersOf(change))])
     if (isFactorsReset(change)) await sessions.resetFactors(change.tx, change.id)
+    if (isErasure(change)) {
+      const email = String(change.previous('Email') ?? '')
+      for (const userId of await usersOf(change)) await sessions.forgetUser(change.tx, userId, email)
+    }
     if (areSessionsEnded(change)) await sessions.endSessionsOf(change.tx, change.id)
     if (!fields.some((field) => change.isChanged(field))) return
     for (const userId of await usersOf(change)) await sessions.rewritePerson(change.tx, userId)
@@ -45,6 +49,9 @@ const isRemoval = (change: Change): boolean =>
 
 const isFactorsReset = (change: Change): boolean =>
   change.objectApiName === 'User' && change.isChanged('FactorsResetDate__c')
+
+const isErasure = (change: Change): boolean =>
+  change.objectApiName === 'Contact' && change.isChanged('IsErased__c') && change.value('IsErased__c') === true
 
 const areSessionsEnded = (change: Change): boolean =>
   change.objectApiName === 'User' && change.isChanged('SessionsEndedDate__c')

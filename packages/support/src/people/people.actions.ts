@@ -63,6 +63,49 @@ export const contactActions: readonly ActionDefinition[] = [
     iconName: 'action:refresh',
     description: 'Restores the access of a removed person; a person without a login can be invited.',
   },
+  {
+    apiName: 'Contact.Move',
+    id: '09D000000000207EAA',
+    label: 'Move to another account',
+    kind: 'Update',
+    offeredTo: [{ profiles: ['Administrator'], when: { PortalAccess__c: ['None', 'Invited', 'Active'] } }],
+    rows: [['AccountId']],
+    required: ['AccountId'],
+    startsEmpty: ['AccountId'],
+    successMessage: 'The contact was moved.',
+    iconName: 'action:change_owner',
+    description:
+      'Moves a person to another account at once. Cases stay with the old account, which the person can no longer see or watch. The role stays.',
+  },
+  {
+    apiName: 'Contact.Merge',
+    id: '09D000000000208EAA',
+    label: 'Merge into another contact',
+    kind: 'Update',
+    offeredTo: [{ profiles: ['Administrator'], when: { IsErased__c: false, MergedIntoId__c: null } }],
+    rows: [['MergedIntoId__c']],
+    required: ['MergedIntoId__c'],
+    startsEmpty: ['MergedIntoId__c'],
+    sets: { PortalAccess__c: 'Removed' },
+    successMessage: 'The contact was merged.',
+    color: 'B3261E',
+    iconName: 'action:join_group',
+    description:
+      'Gives the cases of this contact, with their comments and files, and the watched cases to another contact of the account. One login stays: that of the other contact, or this one if the other has none. It cannot be undone.',
+  },
+  {
+    apiName: 'Contact.Erase',
+    id: '09D000000000209EAA',
+    label: 'Erase personal data',
+    kind: 'Update',
+    offeredTo: [{ profiles: ['Administrator'], when: { IsErased__c: false } }],
+    sets: { PortalAccess__c: 'Removed', IsErased__c: true },
+    successMessage: 'The personal data is erased.',
+    color: 'B3261E',
+    iconName: 'action:delete',
+    description:
+      'Deletes name, addresses, telephone numbers, login, drafts and settings of a person. Cases, comments and files stay, as those of a former contact. It cannot be undone.',
+  },
 ]
 
 /** Creates a contact in the account of the account admin, and invites it. */

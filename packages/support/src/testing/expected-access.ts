@@ -168,7 +168,10 @@ export const expectedAccess: Readonly<Record<string, Record<ProfileName, Expecte
     Administrator: {
       ...seen('cleared', '*'),
       update: [
-        { scope: 'cleared', fields: 'FirstName LastName Phone MobilePhone Role__c Title AccountId AddressShared__c' },
+        {
+          scope: 'cleared',
+          fields: 'FirstName LastName Phone MobilePhone Role__c Title AccountId AddressShared__c MergedIntoId__c',
+        },
       ],
       create: newContact,
     },

@@ -4,6 +4,18 @@ import type * as definitions from '../../methods/accounts.ts'
 import type { ServerMethodOf } from '../../methods/server-method.ts'
 
 /**
+ * What an action that the caller is offered on a record would touch, in numbers: cases, watched cases, sessions and the
+ * like. Empty for actions that touch nothing else.
+ *
+ * @throws MISSING_ARGUMENT, NOT_FOUND.
+ */
+export const getActionEffects: ServerMethodOf<typeof definitions.getActionEffects> = {
+  className: 'AccountController',
+  methodName: 'getActionEffects',
+  readOnly: true,
+}
+
+/**
  * Opens a case that asks the account manager to remove the caller. If such a case is open already, returns that one.
  *
  * @throws DAILY_LIMIT_REACHED, NOT_FOUND.

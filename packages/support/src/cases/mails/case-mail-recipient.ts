@@ -21,6 +21,7 @@ const caseFields = [
   'ProductId__c',
   'AircraftId__c',
   'AwaitingCustomer__c',
+  'AccountId',
   'ContactId',
   'SuppliedEmail',
   'ExportRestricted__c',
@@ -54,8 +55,10 @@ export async function caseMailRecipient(
       'Email',
       'PortalAccess__c',
       'CaseMailsStay__c',
+      'AccountId',
     ])
-    if (typeof contact?.Email !== 'string') return null
+    // A contact who moved to another account gets no mails about the cases of the old one.
+    if (typeof contact?.Email !== 'string' || contact.AccountId !== record.AccountId) return null
     const userId = await userOfContact(records, record.ContactId)
     const wants = await wantedMails(records, userId)
     if (contact.PortalAccess__c === 'Removed') {

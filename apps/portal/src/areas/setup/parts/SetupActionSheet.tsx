@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { useRead } from 'record-cache-react'
-import { Button, FormFoot, LinkButton, OkIcon, Sheet, SkeletonRows, Stack } from 'ui'
+import { Button, FormFoot, LinkButton, Notice, OkIcon, Sheet, SkeletonRows, Stack } from 'ui'
 import { FormProblems } from '../../../forms/FormProblems.tsx'
 import { PostFields } from '../../../forms/PostFields.tsx'
 import { RestoredNotice } from '../../../forms/RestoredNotice.tsx'
@@ -15,6 +15,7 @@ import { type SetupListName, useSection } from '../setup-lists.ts'
 import { messages } from './messages.ts'
 import { afterAction } from './post-setup-action.ts'
 import { SetupPage } from './SetupPage.tsx'
+import { readEffects } from './setup-reads.ts'
 
 type Props = {
   list: SetupListName
@@ -43,6 +44,21 @@ export function SetupActionSheet(props: Props) {
   )
 }
 
+/** What the action touches besides the record. */
+function Effects({ action: { actionApiName, recordId } }: Pick<Props, 'action'>) {
+  const effects = useRead(recordId === null ? null : readEffects(recordId, actionApiName)).data ?? []
+  if (effects.length === 0) return null
+  return (
+    <Notice tone="plain" title={messages.touches}>
+      <ul>
+        {effects.map(({ label, count }) => (
+          <li key={label}>{messages.effect(label, count)}</li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
 type FilledProps = Props & { form: ActionForm; label: string; description: string }
 
 function FilledSheet({ list, record, action, form: described, label, description }: FilledProps) {
@@ -58,6 +74,7 @@ function FilledSheet({ list, record, action, form: described, label, description
       <PostFields form={form.formProps.id} />
       <Stack gap="large">
         {description === '' ? null : <p className="soft">{description}</p>}
+        <Effects action={action} />
         <FormProblems form={form} />
         {form.isRestored ? (
           <RestoredNotice

@@ -12,6 +12,9 @@ export const messages = {
   openCase: 'Open a Case',
   done: 'The change was made.',
   more: (shown: number) => `Only the first ${formatNumber(shown)} are shown here. Search the list for others.`,
+  touches: 'This touches',
+  effect: (label: string, count: number) =>
+    `${label}: ${count >= 1_000 ? `${formatNumber(1_000)} or more` : formatNumber(count)}`,
   cancel: 'Cancel',
   sending: 'Saving',
   notOffered: 'This action is not available for the record in its current state.',

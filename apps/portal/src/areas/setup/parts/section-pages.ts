@@ -18,7 +18,7 @@ import {
   setupListAt,
   setupSection,
 } from '../setup-lists.ts'
-import { PAGE_SIZE, readColumns, readLogin, readRows } from './setup-reads.ts'
+import { PAGE_SIZE, readColumns, readEffects, readLogin, readRows } from './setup-reads.ts'
 
 /** The search and the page of a list. */
 export const rowsQueryOf = (section: Section, list: SetupListName) =>
@@ -73,12 +73,13 @@ export const sectionPages = {
 
 /** What the form of an action is made of, so that it is in the page before any script runs. */
 function formReads({ objectApiName }: SetupList, action: string | null, recordId: string | null) {
-  if (action === null) return { action: null, info: null, defaults: null, object: null }
+  if (action === null) return { action: null, info: null, defaults: null, object: null, effects: null }
   const { layout, info, defaults } = actionReads(action, recordId)
   return {
     action: followed(required(layout), (answer) => optionReads(answer).picklists),
     info,
     defaults,
     object: read(getObjectInfo, { objectApiName }),
+    effects: recordId === null ? null : readEffects(recordId, action),
   }
 }

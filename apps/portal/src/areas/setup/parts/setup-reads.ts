@@ -1,5 +1,6 @@
+import { accountMethods } from 'contract'
 import { getListInfo } from 'record-cache'
-import { read } from 'record-cache-react'
+import { methodReader, read } from 'record-cache-react'
 import { type AnswerOf, getAnyListRecords, listPage, readRecord } from '../../../records/records.ts'
 import type { SetupList } from '../setup-lists.ts'
 
@@ -12,6 +13,12 @@ export const readColumns = ({ objectApiName, listViewApiName }: SetupList) =>
 
 /** The login of a contact, whose actions belong to the contact. */
 export const readLogin = (contactId: string) => readRecord(contactId, ['Contact.LoginId__c'])
+
+const getActionEffects = methodReader(accountMethods.getActionEffects)
+
+/** What an action on a record would touch. */
+export const readEffects = (recordId: string, actionApiName: string) =>
+  read(getActionEffects, { recordId, actionApiName })
 
 /** One page of a list: all rows, those that contain a text, or those that refer to a record. @param page - from 1. */
 export function readRows(

@@ -1,0 +1,81 @@
+import type { AnswerOf } from 'contract'
+import { accountMethods } from 'contract/methods'
+import type { Scalar, SystemRecords } from 'platform'
+import { defineMethod, type MethodServices, servicesOf } from '../define-method.ts'
+
+type Effects = AnswerOf<typeof accountMethods.getActionEffects>
+
+/** Counting stops here. */
+const MOST_COUNTED = 1_000
+
+/** What is counted, for a contact or a user of the provider and the login. */
+type Counted = {
+  label: string
+  object: string
+  where: (ids: { recordId: string; loginId: string | null }) => Record<string, Scalar> | null
+}
+
+const byContact =
+  (more: Record<string, Scalar> = {}): Counted['where'] =>
+  ({ recordId }) => ({ ContactId: recordId, ...more })
+const byLogin =
+  (field: string): Counted['where'] =>
+  ({ loginId }) =>
+    loginId === null ? null : { [field]: loginId }
+const byOwner =
+  (more: Record<string, Scalar> = {}): Counted['where'] =>
+  ({ recordId }) => ({ OwnerId: recordId, ...more })
+
+const openCases: Counted = { label: 'Open cases', object: 'Case', where: byContact({ IsClosed: false }) }
+const allCases: Counted = { label: 'Cases', object: 'Case', where: byContact() }
+const comments: Counted = { label: 'Comments', object: 'CaseComment', where: byLogin('CreatedById') }
+const watched: Counted = { label: 'Watched cases', object: 'CaseWatcher__c', where: byLogin('UserId__c') }
+const drafts: Counted = { label: 'Drafts', object: 'CaseDraft__c', where: byLogin('UserId__c') }
+
+/** What each action touches besides its record. All of them end or change sessions as well. */
+const effectsOf: Readonly<Record<string, readonly Counted[]>> = {
+  'Contact.Move': [openCases, watched],
+  'Contact.ChangeEmail': [],
+  'Contact.Merge': [allCases, comments, watched],
+  'Contact.Erase': [allCases, comments, watched, drafts],
+  'Contact.Remove': [openCases],
+  'User.Deactivate': [watched],
+  'User.Dismiss': [
+    { label: 'Open cases', object: 'Case', where: byOwner({ IsClosed: false }) },
+    { label: 'Articles', object: 'Knowledge__kav', where: byOwner() },
+    { label: 'Accounts', object: 'Account', where: byOwner() },
+  ],
+}
+
+/** Counts what an action would touch, for callers to whom the action is offered on the record. */
+export const getActionEffects = defineMethod(
+  accountMethods.getActionEffects,
+  async ({ services, principal }, { recordId, actionApiName }): Promise<Effects> => {
+    const { platform, identity } = servicesOf({ services })
+    const counted = effectsOf[actionApiName]
+    if (counted === undefined) return []
+    const { actions } = await platform.as(principal).actions.record([recordId], { apiNames: [actionApiName] })
+    const isOffered = Object.values(actions).some((set) => set.actions.some(({ apiName }) => apiName === actionApiName))
+    if (!isOffered) return []
+    const effects = await platform
+      .asSystem('count what an action touches')
+      .transaction(async (records) => countAll(records, recordId, counted, actionApiName.startsWith('User.')))
+    return [...effects.counts, ...(await sessionsOf(identity, effects.loginId))]
+  },
+)
+
+async function countAll(records: SystemRecords, recordId: string, counted: readonly Counted[], isUser: boolean) {
+  const login = isUser ? recordId : ((await records.read('Contact', recordId, ['LoginId__c']))?.LoginId__c ?? null)
+  const loginId = typeof login === 'string' ? login : null
+  const counts: Effects = []
+  for (const { label, object, where } of counted) {
+    const wanted = where({ recordId, loginId })
+    const rows = wanted === null ? [] : await records.find(object, wanted, ['Id'], MOST_COUNTED)
+    counts.push({ label, count: rows.length })
+  }
+  return { counts, loginId }
+}
+
+async function sessionsOf(identity: MethodServices['identity'], loginId: string | null): Promise<Effects> {
+  return [{ label: 'Sessions', count: loginId === null ? 0 : (await identity.sessionsOf(loginId)).length }]
+}

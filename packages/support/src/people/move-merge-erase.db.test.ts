@@ -1,0 +1,229 @@
+import { drainJobs } from 'database/testing'
+import { createIdentity, type Identity } from 'identity'
+import { cheapHashes } from 'identity/testing'
+import { createPlatform, type Platform } from 'platform'
+import { createMemoryFileStore } from 'platform/testing'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { createSupportApp } from '../app.ts'
+import type { MethodServices } from '../define-method.ts'
+import { peopleChanges, type SupportPerson } from '../person.ts'
+import { jobServices } from '../testing/job-services.ts'
+import { createSupportWorld, type SupportWorld } from '../testing/support-world.ts'
+import { accountIdOf, contactIdOf, userIdOf, type WorldPerson } from '../testing/world-people.ts'
+import { createPeople } from './create-people.ts'
+import { eraseContactJob, mergeContactsJob } from './move-merge-erase.ts'
+
+const password = 'Cleared2Land.Runway27'
+
+let world: SupportWorld
+let platform: Platform
+let identity: Identity<SupportPerson>
+
+beforeAll(async () => {
+  world = await createSupportWorld()
+  const { database } = world
+  const services = () => ({ platform, identity }) as unknown as MethodServices
+  platform = createPlatform({
+    app: createSupportApp(
+      peopleChanges(() => identity),
+      { services },
+    ),
+    database,
+    fileStore: createMemoryFileStore(),
+    tokenSecret: 'contacts',
+  })
+  identity = createIdentity({
+    database,
+    people: createPeople(platform),
+    sessionIdleSeconds: 1800,
+    absoluteSeconds: () => 43_200,
+    nowMs: () => 0,
+    hashCost: cheapHashes,
+  })
+  // The records of the world have a value in every field.
+  for (const person of ['mara', 'nils', 'theo', 'ines'] as const) {
+    const values = {
+      LoginId__c: userIdOf(person),
+      MergedIntoId__c: null,
+      IsErased__c: false,
+      PortalAccess__c: 'Active',
+    }
+    await platform.asSystem('a test').update('Contact', contactIdOf(person), values)
+    await database.transaction((tx) => identity.setPassword(tx, userIdOf(person), password))
+  }
+})
+afterAll(() => world.close())
+beforeEach(() => world.database.query('delete from graphile_worker._private_jobs'))
+
+const system = () => platform.asSystem('a test')
+const ada = () => platform.as(world.principalOf('ada'))
+const act = (name: string, contactId: string, fields: Record<string, string> = {}) =>
+  ada().actions.perform(name, { contextId: contactId, fields })
+const contact = (id: string, fields: readonly string[]) => system().read('Contact', id, fields)
+const emailOf = async (person: WorldPerson) => String((await system().read('User', userIdOf(person), ['Email']))?.Email)
+const signIn = async (person: WorldPerson) =>
+  identity.signIn({ email: await emailOf(person), password, ip: '192.0.2.1', browser: 'test' } as never)
+
+const openedBy = async (person: WorldPerson): Promise<string> =>
+  (
+    await platform.as(world.principalOf(person)).records.create('Case', {
+      Subject: 'Terrain',
+      Description: 'Blank',
+      Impact__c: 'Minor Degradation',
+      IssueType__c: 'Product',
+    })
+  ).id
+
+const watch = (caseId: string, person: WorldPerson) =>
+  system().create('CaseWatcher__c', { CaseId__c: caseId, UserId__c: userIdOf(person) })
+const watchedBy = async (person: WorldPerson) =>
+  (await system().find('CaseWatcher__c', { UserId__c: userIdOf(person) }, ['CaseId__c'])).map(
+    ({ CaseId__c }) => CaseId__c,
+  )
+
+const run = () => {
+  const services = { ...jobServices(world, []), platform }
+  return drainJobs(world.database, {
+    [mergeContactsJob.task]: (payload: unknown) => mergeContactsJob.run(services, payload),
+    [eraseContactJob.task]: (payload: unknown) => eraseContactJob.run(services, payload),
+  } as never)
+}
+
+const effects = async (actor: WorldPerson, recordId: string, actionApiName: string) => {
+  const call = { className: 'AccountController', methodName: 'getActionEffects', isRead: true, areTexts: true }
+  const values = { recordId, actionApiName }
+  return (await platform.as(world.principalOf(actor)).methods.call({ ...call, values })).result
+}
+
+const events = async (targetId: string) =>
+  (await system().find('AuditEvent__c', { TargetId__c: targetId }, ['Kind__c', 'ActorId__c'])).map(
+    ({ Kind__c, ActorId__c }) => [Kind__c, ActorId__c],
+  )
+
+it('says what a move touches, and to those alone to whom it is offered', async () => {
+  const caseId = await openedBy('nils')
+  await watch(caseId, 'mara')
+  const counted = (await effects('ada', contactIdOf('mara'), 'Contact.Move')) as { label: string; count: number }[]
+  expect(counted.map(({ label }) => label)).toEqual(['Open cases', 'Watched cases', 'Sessions'])
+  expect(counted[1]?.count).toBeGreaterThan(0)
+  for (const actor of ['theo', 'jonas', 'mara'] as const) {
+    expect(await effects(actor, contactIdOf('mara'), 'Contact.Move')).toEqual([])
+  }
+  await expect(effects('ada', contactIdOf('sam'), 'Contact.Move')).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+it('moves a person, who at once sees the new account alone and watches nothing of the old one', async () => {
+  const session = await signIn('mara')
+  const caseId = await openedBy('mara')
+  await watch(await openedBy('nils'), 'mara')
+  await act('Contact.Move', contactIdOf('mara'), { AccountId: accountIdOf('northfield') })
+  expect(await watchedBy('mara')).toEqual([])
+  const person = (await identity.session(session.token))?.person
+  expect(person?.principal.attributes.accountId).toBe(accountIdOf('northfield'))
+  const now = platform.as(person?.principal as never)
+  await expect(now.records.get(caseId, { fields: ['Case.Subject'] })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect(await system().read('Case', caseId, ['AccountId'])).toEqual({ AccountId: accountIdOf('osprey') })
+  expect(await events(contactIdOf('mara'))).toContainEqual(['Contact.AccountId', userIdOf('ada')])
+  await act('Contact.Move', contactIdOf('mara'), { AccountId: accountIdOf('osprey') })
+})
+
+it('moves neither the last admin, nor into an account that the administrator cannot see', async () => {
+  const move = (person: WorldPerson, account: 'northfield' | 'wing') =>
+    act('Contact.Move', contactIdOf(person), { AccountId: accountIdOf(account) })
+  await expect(move('theo', 'northfield')).rejects.toMatchObject({ code: 'LAST_ADMIN' })
+  await expect(move('nils', 'wing')).rejects.toThrow()
+  expect(await contact(contactIdOf('nils'), ['AccountId'])).toEqual({ AccountId: accountIdOf('osprey') })
+})
+
+it('gives the cases, the address and the login to a contact without one', async () => {
+  const target = await system().create('Contact', { LastName: 'Berg-Lund', AccountId: accountIdOf('osprey') })
+  const caseId = await openedBy('nils')
+  await system().update('Case', caseId, { Status: 'Closed', IsClosed: true })
+  const email = (await contact(contactIdOf('nils'), ['Email']))?.Email
+  await act('Contact.Merge', contactIdOf('nils'), { MergedIntoId__c: target })
+  await run()
+  expect(await contact(target, ['Email', 'PortalAccess__c', 'LoginId__c'])).toEqual({
+    Email: email,
+    PortalAccess__c: 'Active',
+    LoginId__c: userIdOf('nils'),
+  })
+  expect(await contact(contactIdOf('nils'), ['Email', 'PortalAccess__c', 'LoginId__c'])).toEqual({
+    Email: null,
+    PortalAccess__c: 'Removed',
+    LoginId__c: null,
+  })
+  expect(await system().read('Case', caseId, ['ContactId'])).toEqual({ ContactId: target })
+  const { session } = await signIn('nils')
+  expect(session.person.principal.attributes.contactId).toBe(target)
+  expect(await events(contactIdOf('nils'))).toContainEqual(['Contact.MergedIntoId__c', userIdOf('ada')])
+})
+
+it('keeps one of two logins, which then watches what the other watched', async () => {
+  const caseId = await openedBy('theo')
+  await watch(caseId, 'mara')
+  await act('Contact.Merge', contactIdOf('mara'), { MergedIntoId__c: contactIdOf('theo') })
+  await run()
+  expect([await watchedBy('mara'), (await watchedBy('theo')).includes(caseId)]).toEqual([[], true])
+  expect(await system().read('User', userIdOf('mara'), ['IsActive'])).toEqual({ IsActive: false })
+  expect(await system().find('Case', { ContactId: contactIdOf('mara') }, ['Id'])).toEqual([])
+  await expect(signIn('mara')).rejects.toMatchObject({ code: 'SIGN_IN_FAILED' })
+})
+
+it('merges neither with itself, nor with a contact of another account or a removed one', async () => {
+  const [from, last] = await Promise.all(
+    ['One', 'Two'].map((LastName) => system().create('Contact', { LastName, AccountId: accountIdOf('northfield') })),
+  )
+  for (const target of [from, contactIdOf('theo'), contactIdOf('rolf')]) {
+    const merged = act('Contact.Merge', String(from), { MergedIntoId__c: String(target) })
+    await expect(merged).rejects.toMatchObject({ code: 'INVALID_CROSS_REFERENCE_KEY' })
+  }
+  await act('Contact.Merge', String(from), { MergedIntoId__c: String(last) })
+  await expect(act('Contact.Merge', String(from), { MergedIntoId__c: String(last) })).rejects.toMatchObject({
+    code: 'ACTION_NOT_AVAILABLE',
+  })
+})
+
+it('leaves nothing of an erased person but the cases, with one audit event', async () => {
+  const [contactId, userId] = [contactIdOf('ines'), userIdOf('ines')]
+  const { token } = await signIn('ines')
+  const email = await emailOf('ines')
+  const address = String((await contact(contactId, ['Email']))?.Email)
+  const caseId = await openedBy('ines')
+  await system().create('CaseComment', { ParentId: caseId, CommentBody: 'It is blank again.' })
+  await system().update('Case', caseId, { SuppliedName: 'Ines Duarte', SuppliedEmail: email })
+  const before = (await events(contactId)).length + (await events(userId)).length
+  await act('Contact.Erase', contactId)
+  await run()
+  expect(await identity.session(token)).toBeNull()
+  expect(await contact(contactId, ['Name', 'FirstName', 'Email', 'Phone', 'MobilePhone', 'Role__c', 'Title'])).toEqual({
+    Name: 'Former contact',
+    FirstName: null,
+    Email: null,
+    Phone: null,
+    MobilePhone: null,
+    Role__c: null,
+    Title: null,
+  })
+  expect(await system().read('Case', caseId, ['Subject', 'SuppliedName', 'SuppliedEmail', 'ContactId'])).toEqual({
+    Subject: 'Terrain',
+    SuppliedName: 'Former contact',
+    SuppliedEmail: null,
+    ContactId: contactId,
+  })
+  expect(await system().find('CaseDraft__c', { UserId__c: userId }, ['Id'])).toEqual([])
+  const added = [...(await events(contactId)), ...(await events(userId))]
+  expect(added.length - before).toBe(1)
+  expect(added).toContainEqual(['Contact.IsErased__c', userIdOf('ada')])
+  const { rows } = await world.database.query<[string]>(
+    `select format('%I.%I', table_schema, table_name) from information_schema.tables
+     where table_schema in ('records', 'identity', 'platform', 'graphile_worker') and table_type = 'BASE TABLE'`,
+  )
+  const holding: string[] = []
+  for (const [table] of rows) {
+    const sought = [email, address, 'Ines Duarte'].map((text) => `%${text}%`)
+    const found = await world.database.query(`select 1 from ${table} t where t::text ilike any($1) limit 1`, [sought])
+    if (found.rows.length > 0) holding.push(table)
+  }
+  expect(holding).toEqual([])
+  await expect(act('Contact.Erase', contactId)).rejects.toMatchObject({ code: 'ACTION_NOT_AVAILABLE' })
+})
