@@ -207,6 +207,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'index testing',
     'create-identity',
     'second-factors sweep',
+    'forget-user',
     'registration sign-in',
     'second-factor',
     'addresses passwords',

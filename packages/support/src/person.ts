@@ -31,3 +31,6 @@ export const peopleChanges = (identity: () => PeopleChanges): PeopleChanges => (
   resetFactors: (tx, userId) => identity().resetFactors(tx, userId),
   forgetUser: (tx, userId, email) => identity().forgetUser(tx, userId, email),
 })
+
+/** The domain of the addresses of erased logins, which no mail reaches. */
+export const ERASED_ADDRESSES = '@erased.invalid'

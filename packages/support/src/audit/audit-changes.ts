@@ -1,5 +1,5 @@
 import type { Change, ObjectDefinition, Scalar } from 'platform'
-import { ERASED_ADDRESSES } from '../people/address-status.ts'
+import { ERASED_ADDRESSES } from '../person.ts'
 
 /** Which changes of an object are written to the audit log. */
 type Audited = {

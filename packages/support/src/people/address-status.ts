@@ -39,6 +39,3 @@ export async function addressStatusOf(records: SystemRecords, email: string): Pr
   const [login] = await records.find('User', { ContactId: String(Id) }, ['Id'], 1)
   return login ? UNKNOWN : { kind: 'contact', contactId: String(Id), accountId: String(AccountId), name: String(Name) }
 }
-
-/** The domain of the addresses of erased logins, which no mail reaches. */
-export const ERASED_ADDRESSES = '@erased.invalid'

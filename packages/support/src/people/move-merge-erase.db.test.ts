@@ -214,12 +214,12 @@ it('leaves nothing of an erased person but the cases, with one audit event', asy
   const added = [...(await events(contactId)), ...(await events(userId))]
   expect(added.length - before).toBe(1)
   expect(added).toContainEqual(['Contact.IsErased__c', userIdOf('ada')])
-  const { rows } = await world.database.query<[string]>(
+  const { rows } = await world.database.query(
     `select format('%I.%I', table_schema, table_name) from information_schema.tables
      where table_schema in ('records', 'identity', 'platform', 'graphile_worker') and table_type = 'BASE TABLE'`,
   )
   const holding: string[] = []
-  for (const [table] of rows) {
+  for (const [table] of rows as [string][]) {
     const sought = [email, address, 'Ines Duarte'].map((text) => `%${text}%`)
     const found = await world.database.query(`select 1 from ${table} t where t::text ilike any($1) limit 1`, [sought])
     if (found.rows.length > 0) holding.push(table)

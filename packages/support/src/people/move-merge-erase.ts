@@ -2,7 +2,7 @@ import { AppError } from 'contract'
 import type { Change, Scalar } from 'platform'
 import { Type } from 'typebox'
 import { defineJob } from '../define-job.ts'
-import { ERASED_ADDRESSES } from './address-status.ts'
+import { ERASED_ADDRESSES } from '../person.ts'
 
 /** Records that are changed in one transaction. */
 const PORTION = 50
