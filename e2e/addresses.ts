@@ -15,6 +15,7 @@ const examples: Partial<Record<PageName, (product: DevEnv) => Promise<Readonly<R
   }),
   // The page asks for any token; the server looks at it when the button is pressed.
   stopAlertMails: async () => ({ token: 'of-a-mail' }),
+  confirmAddress: async () => ({ token: 'of-a-mail' }),
   setupList: async () => ({ list: 'accounts' }),
   customers: async () => ({ list: 'accounts' }),
   legal: async () => ({ legalName: 'terms' }),

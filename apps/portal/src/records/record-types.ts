@@ -1080,6 +1080,12 @@ export type Actions = {
     on: 'Contact'
     fields: { [field: string]: never }
   }
+  'Contact.ChangeEmail': {
+    on: 'Contact'
+    fields: {
+      NewEmail__c: string
+    }
+  }
   'Contact.Erase': {
     on: 'Contact'
     fields: { [field: string]: never }
@@ -1727,6 +1733,7 @@ export type Updates = {
     LastName?: string
     MergedIntoId__c?: string | null
     MobilePhone?: string | null
+    NewEmail__c?: string | null
     Phone?: string | null
     PortalAccess__c?: Picklists['Contact']['PortalAccess__c'] | null
     Role__c?: string | null

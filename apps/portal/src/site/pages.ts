@@ -74,6 +74,13 @@ export const pages = {
     screen: 'sign-in/reset-password',
     hasNoFooter: true,
   },
+  confirmAddress: {
+    path: '/confirm-address/:token',
+    query: { confirmed: 'optional' },
+    audience: 'public',
+    title: 'Confirm your e-mail address',
+    screen: 'sign-in/confirm-address',
+  },
   trouble: {
     path: '/trouble',
     audience: 'public',

@@ -19,6 +19,18 @@ export const requestRemoval = defineServerMethod({
   answer: Type.Object({ caseId: Type.String() }),
 })
 
+export const confirmAddress = defineServerMethod({
+  className: 'AccountController',
+  methodName: 'confirmAddress',
+  readOnly: false,
+  access: 'open',
+  answers: 'personal',
+  summary: 'Makes the address of a mailed link that of its contact and login, and notifies the old address.',
+  errors: ['LINK_INVALID'],
+  parameters: Type.Object({ token: textParameter(100) }, strict),
+  answer: Type.Object({ isConfirmed: Type.Literal(true) }),
+})
+
 export const getActionEffects = defineServerMethod({
   className: 'AccountController',
   methodName: 'getActionEffects',

@@ -14,6 +14,7 @@ it('accepts personal data, links and free text by POST only', () => {
       'sendCaseLink',
       'readLink',
       'readStopLink',
+      'confirmAddress',
       'stopAlertMails',
     ]),
   )

@@ -8,6 +8,7 @@ import { hashOfToken, newSessionToken } from '../sessions/session-token.ts'
  * is added and used.
  */
 export type TokenPurpose =
+  | 'address'
   | 'app'
   | 'factor-set-up'
   | 'guest'
@@ -31,11 +32,12 @@ export interface TokenSubject {
 }
 
 /**
- * Lifetime of links: an hour to reset, a day to register, a day for the first password of a person of the provider, a week after an invitation, half an hour to prove the address of a guest, 30 days
+ * Lifetime of links: an hour to reset, a day to register or to prove a new address, a day for the first password of a person of the provider, a week after an invitation, half an hour to prove the address of a guest, 30 days
  * to read the case of a guest, which is never taken, so that it opens the case as often as it is used. A day for a link by which a case
  * was opened, to learn its number once more. A week for a link by which an account was created, to say so when it is opened again. Steps of a sign-in and of a set-up take ten minutes, those of a passkey five.
  */
 const LIFE_SECONDS: Readonly<Record<TokenPurpose, number>> = {
+  address: 86_400,
   app: 600,
   'factor-set-up': 600,
   guest: 1_800,

@@ -1,4 +1,5 @@
 import type { Area } from '../area.ts'
+import { addressNotice, addressProof, confirmAddress } from './change-address.ts'
 import { contact, contactAccess } from './contact.object.ts'
 import { passwordNotice, secondFactorNotice } from './credential-notices.mail.ts'
 import { getActionEffects } from './get-action-effects.method.ts'
@@ -15,7 +16,16 @@ export const people: Area = {
   objects: [contact, user],
   access: [contactAccess, userAccess],
   actions: [addUserAction, inviteStaffAction],
-  methods: [getActionEffects],
-  mails: [invitation, passwordNotice, rightsNotice, secondFactorNotice, staffInvitation, undeliveredNotice],
+  methods: [confirmAddress, getActionEffects],
+  mails: [
+    addressNotice,
+    addressProof,
+    invitation,
+    passwordNotice,
+    rightsNotice,
+    secondFactorNotice,
+    staffInvitation,
+    undeliveredNotice,
+  ],
   jobs: [eraseContactJob, handOverWorkJob, mergeContactsJob, sweepIdempotencyKeys, sweepSessions],
 }

@@ -13,6 +13,7 @@ import {
   text,
 } from 'platform'
 import { agentGrants, exportRestrictedBy } from '../export-restriction.ts'
+import { askForProof, checkNewAddress } from './change-address.ts'
 import { keepUserName, setContactFields } from './contact-rules.ts'
 import { dateInvitation, sendInvitation } from './invitation.mail.ts'
 import { keepAnAdmin } from './keep-an-admin.ts'
@@ -195,6 +196,7 @@ export const contact = defineObject({
       await mergeContact(change)
       await setContactFields(change)
       eraseContact(change)
+      await checkNewAddress(change)
       await keepAnAdmin(change)
       dateInvitation(change)
       endMailProblem(change)
@@ -202,6 +204,7 @@ export const contact = defineObject({
     afterUpdate: async (change) => {
       await keepUserName(change)
       await moveWork(change)
+      askForProof(change)
       sendInvitation(change)
       await reportMailProblem(change)
     },
@@ -264,7 +267,17 @@ export const contactAccess = defineAccess('Contact', {
   // Agents cannot change an e-mail address: it changes only after the new mailbox was verified.
   Agent: agentGrants({
     read: 'all',
-    write: ['FirstName', 'LastName', 'Phone', 'MobilePhone', 'Role__c', 'Title', 'PortalAccess__c', 'AddressShared__c'],
+    write: [
+      'FirstName',
+      'LastName',
+      'Phone',
+      'MobilePhone',
+      'Role__c',
+      'Title',
+      'PortalAccess__c',
+      'AddressShared__c',
+      'NewEmail__c',
+    ],
     create: invited,
   }),
   Administrator: agentGrants({
@@ -279,6 +292,7 @@ export const contactAccess = defineAccess('Contact', {
       'AccountId',
       'AddressShared__c',
       'MergedIntoId__c',
+      'NewEmail__c',
     ],
     create: invited,
   }),

@@ -7,9 +7,10 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createSupportApp } from '../app.ts'
 import type { MethodServices } from '../define-method.ts'
 import { peopleChanges, type SupportPerson } from '../person.ts'
-import { jobServices } from '../testing/job-services.ts'
+import { jobServices, type SentMail } from '../testing/job-services.ts'
 import { createSupportWorld, type SupportWorld } from '../testing/support-world.ts'
 import { accountIdOf, contactIdOf, userIdOf, type WorldPerson } from '../testing/world-people.ts'
+import { addressNotice, addressProof } from './change-address.ts'
 import { createPeople } from './create-people.ts'
 import { eraseContactJob, mergeContactsJob } from './move-merge-erase.ts'
 
@@ -22,7 +23,7 @@ let identity: Identity<SupportPerson>
 beforeAll(async () => {
   world = await createSupportWorld()
   const { database } = world
-  const services = () => ({ platform, identity }) as unknown as MethodServices
+  const services = () => ({ platform, identity, visitorDatabase: database }) as unknown as MethodServices
   platform = createPlatform({
     app: createSupportApp(
       peopleChanges(() => identity),
@@ -181,6 +182,46 @@ it('merges neither with itself, nor with a contact of another account or a remov
   await expect(act('Contact.Merge', String(from), { MergedIntoId__c: String(last) })).rejects.toMatchObject({
     code: 'ACTION_NOT_AVAILABLE',
   })
+})
+
+it('changes an address once the new mailbox is proven, notifies the old one, and ends its links', async () => {
+  const sent: SentMail[] = []
+  const services = { ...jobServices(world, sent), platform, identity } as never
+  const drain = () =>
+    drainJobs(world.database, {
+      [addressProof.task]: (payload: unknown) => addressProof.run(services, payload),
+      [addressNotice.task]: (payload: unknown) => addressNotice.run(services, payload),
+    } as never)
+  const old = String((await contact(contactIdOf('theo'), ['Email']))?.Email)
+  const change = async (NewEmail__c: string) => {
+    await act('Contact.ChangeEmail', contactIdOf('theo'), { NewEmail__c })
+    await drain()
+    return String(sent.at(-1)?.mail.button?.url.split('/').at(-1))
+  }
+  const confirm = (token: string) =>
+    platform.asGuest().methods.call({
+      className: 'AccountController',
+      methodName: 'confirmAddress',
+      values: { token },
+      isRead: false,
+    })
+  await expect(change(await emailOf('ida'))).rejects.toMatchObject({ code: 'EMAIL_TAKEN' })
+  const first = await change('Theo.First@world.example')
+  expect(sent.at(-1)?.mail.to).toBe('theo.first@world.example')
+  expect(await contact(contactIdOf('theo'), ['Email'])).toEqual({ Email: old })
+  const second = await change('theo.second@world.example')
+  await expect(confirm(first)).rejects.toMatchObject({ code: 'LINK_INVALID' })
+  const reset = await world.database.transaction((tx) => identity.issueToken(tx, 'invite', { subject: old, facts: {} }))
+  await confirm(second)
+  await drain()
+  expect(sent.at(-1)?.mail).toMatchObject({ to: old, subject: 'Your e-mail address in the support portal was changed' })
+  expect([await contact(contactIdOf('theo'), ['Email', 'NewEmail__c']), await emailOf('theo')]).toEqual([
+    { Email: 'theo.second@world.example', NewEmail__c: null },
+    'theo.second@world.example',
+  ])
+  expect(await identity.readToken('invite', reset)).toBeNull()
+  expect((await signIn('theo')).session.person.view.email).toBe('theo.second@world.example')
+  await expect(confirm(second)).rejects.toMatchObject({ code: 'LINK_INVALID' })
 })
 
 it('leaves nothing of an erased person but the cases, with one audit event', async () => {

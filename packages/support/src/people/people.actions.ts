@@ -78,6 +78,20 @@ export const contactActions: readonly ActionDefinition[] = [
       'Moves a person to another account at once. Cases stay with the old account, which the person can no longer see or watch. The role stays.',
   },
   {
+    apiName: 'Contact.ChangeEmail',
+    id: '09D000000000210EAA',
+    label: 'Change e-mail',
+    kind: 'Update',
+    offeredTo: [{ profiles: ['Agent', 'Administrator'], when: { PortalAccess__c: ['None', 'Invited', 'Active'] } }],
+    rows: [['NewEmail__c']],
+    required: ['NewEmail__c'],
+    startsEmpty: ['NewEmail__c'],
+    successMessage: 'We’re sending a link to the new address.',
+    iconName: 'action:email',
+    description:
+      'Mails a link to a new address. Once it is opened, the person signs in with that address, and the old one is notified. Until then nothing changes.',
+  },
+  {
     apiName: 'Contact.Merge',
     id: '09D000000000208EAA',
     label: 'Merge into another contact',

@@ -159,7 +159,7 @@ export const expectedAccess: Readonly<Record<string, Record<ProfileName, Expecte
       update: [
         {
           scope: 'cleared',
-          fields: 'FirstName LastName Phone MobilePhone Role__c Title PortalAccess__c AddressShared__c',
+          fields: 'FirstName LastName Phone MobilePhone Role__c Title PortalAccess__c AddressShared__c NewEmail__c',
         },
       ],
       create: newContact,
@@ -170,7 +170,8 @@ export const expectedAccess: Readonly<Record<string, Record<ProfileName, Expecte
       update: [
         {
           scope: 'cleared',
-          fields: 'FirstName LastName Phone MobilePhone Role__c Title AccountId AddressShared__c MergedIntoId__c',
+          fields:
+            'FirstName LastName Phone MobilePhone Role__c Title AccountId AddressShared__c MergedIntoId__c NewEmail__c',
         },
       ],
       create: newContact,

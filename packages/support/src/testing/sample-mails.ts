@@ -10,6 +10,7 @@ import { caseReply } from '../cases/mails/case-reply.mail.ts'
 import { removalRequested } from '../cases/mails/removal-requested.mail.ts'
 import type { MailDocument } from '../mail-document.ts'
 import { replyNote } from '../mailed-replies/reply-note.mail.ts'
+import { addressNotice, addressProof } from '../people/change-address.ts'
 import { factorChanges, passwordNotice, secondFactorNotice } from '../people/credential-notices.mail.ts'
 import { invitation } from '../people/invitation.mail.ts'
 import { rightsNotice, staffInvitation } from '../people/staff.mails.ts'
@@ -104,6 +105,8 @@ export function sampleMails(baseUrl: string): Readonly<Record<string, readonly M
         baseUrl,
       ),
     ),
+    [addressNotice.task]: [addressNotice.document({ to }, baseUrl)],
+    [addressProof.task]: [addressProof.document({ to, token: 'token' }, baseUrl)],
     [staffInvitation.task]: [staffInvitation.document({ to, token: 'token' }, baseUrl)],
     [rightsNotice.task]: [
       rightsNotice.document(
