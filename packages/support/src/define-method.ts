@@ -17,7 +17,14 @@ export type MethodServices = {
   platform: Pick<Platform, 'as' | 'asGuest' | 'asSystem'>
   identity: Pick<
     Identity<SupportPerson>,
-    'addTokenFacts' | 'countAnswer' | 'countMail' | 'readToken' | 'revokeLinks' | 'sessionsOf' | 'storeToken' | 'takeToken'
+    | 'addTokenFacts'
+    | 'countAnswer'
+    | 'countMail'
+    | 'readToken'
+    | 'revokeLinks'
+    | 'sessionsOf'
+    | 'storeToken'
+    | 'takeToken'
   >
   /** A small pool for forms without a sign-in: a flood of them must not take the connections of people who have signed in. */
   visitorDatabase: Pick<Database, 'transaction'>
