@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { Resolver } from 'node:dns/promises'
 import type { Database } from 'database'
 import { createIdentity, type HashCost, type Identity } from 'identity'
 import type { Logger } from 'pino'
@@ -82,6 +83,7 @@ export async function createProduct({
       services: () => services,
       countsViews: !config.preview,
       videoHosts: config.videoHosts,
+      resolveTxt: (domain) => new Resolver({ timeout: 2_000, tries: 1 }).resolveTxt(domain),
       scansFiles: config.clamdUrl !== null,
     },
   )

@@ -44,6 +44,15 @@ export const errorCatalogue = {
     400,
     'No other administrator can sign in. Invite another one first, and wait until they have signed in.',
   ],
+  DOMAIN_NEEDS_ANOTHER: [400, 'You proposed this domain. Another administrator has to confirm it, or its TXT record.'],
+  DOMAIN_NOT_PROVEN: [
+    400,
+    'A domain is added by a proof: propose it, then check its TXT record or let another administrator confirm it.',
+  ],
+  DOMAIN_RECORD_MISSING: [
+    400,
+    'The TXT records of {domain} do not have {record}. A new record may take hours to be seen.',
+  ],
   CLEARANCE_NEEDS_ANOTHER: [400, 'You proposed this clearance. Another administrator has to confirm it.'],
   OWN_ACCESS: [400, failureTexts.OWN_ACCESS],
   INVITATION_JUST_SENT: [

@@ -1,5 +1,6 @@
 import type { AppDefinition, ServerMethodDefinition } from 'platform'
 import { accounts } from './accounts/area.ts'
+import { proveDomains, type ResolveTxt } from './accounts/prove-domain.ts'
 import { alerts } from './alerts/area.ts'
 import type { Area } from './area.ts'
 import { audit } from './audit/area.ts'
@@ -84,9 +85,16 @@ export function createSupportApp(
     countsViews = true,
     videoHosts = [],
     scansFiles = false,
-  }: Partial<MethodSettings> & { services?: () => MethodServices | null; scansFiles?: boolean },
+    resolveTxt = null,
+  }: Partial<MethodSettings> & {
+    services?: () => MethodServices | null
+    scansFiles?: boolean
+    resolveTxt?: ResolveTxt | null
+  },
 ): AppDefinition {
-  const objects = supportApp.objects.map((object) => keepVideoHosts(keepSessionsInStep(object, sessions), videoHosts))
+  const objects = supportApp.objects.map((object) =>
+    keepVideoHosts(proveDomains(keepSessionsInStep(object, sessions), resolveTxt), videoHosts),
+  )
   return {
     ...supportApp,
     objects: scansFiles ? objects.map(scanNewFiles) : objects,

@@ -89,15 +89,20 @@ export type Objects = {
     CreatedById: string | null
     CreatedDate: string | null
     CustomerNumber__c: string | null
+    DomainProposedById__c: string | null
+    DomainProposedBy__r: 'User'
+    DomainRecord__c: string | null
     ExportHold__c: boolean | null
     ExportRestricted__c: boolean | null
     Id: string | null
+    IsDomainProposed__c: boolean | null
     LastModifiedBy: 'User'
     LastModifiedById: string | null
     LastModifiedDate: string | null
     Name: string | null
     Owner: 'User'
     OwnerId: string | null
+    ProposedDomain__c: string | null
     RecordType: 'RecordType'
     RecordTypeId: string | null
     SupportTier__c: Picklists['Account']['SupportTier__c'] | null
@@ -964,6 +969,20 @@ export type Actions = {
       ExportHold__c?: boolean
     }
   }
+  'Account.CheckDomain': {
+    on: 'Account'
+    fields: { [field: string]: never }
+  }
+  'Account.ConfirmDomain': {
+    on: 'Account'
+    fields: { [field: string]: never }
+  }
+  'Account.ProposeDomain': {
+    on: 'Account'
+    fields: {
+      ProposedDomain__c: string
+    }
+  }
   AddUser: {
     on: null
     fields: {
@@ -1173,7 +1192,6 @@ export type Actions = {
       CcidCode__c?: string | null
       SupportTier__c?: Picklists['Account']['SupportTier__c'] | null
       OwnerId?: string | null
-      VerifiedDomains__c?: string | null
       CaseVisibility__c?: Picklists['Account']['CaseVisibility__c'] | null
       ExportHold__c?: boolean
     }
@@ -1674,6 +1692,7 @@ export type Updates = {
     ExportHold__c?: boolean
     Name?: string
     OwnerId?: string | null
+    ProposedDomain__c?: string | null
     RecordTypeId?: string | null
     SupportTier__c?: Picklists['Account']['SupportTier__c'] | null
     VerifiedDomains__c?: string | null

@@ -52,7 +52,7 @@ export const newAccountAction: ActionDefinition = {
   kind: 'Create',
   targetObject: 'Account',
   offeredTo: [{ profiles: ['Administrator'] }],
-  rows: accountRows,
+  rows: accountRows.filter(([field]) => field !== 'VerifiedDomains__c'),
   required: ['Name', 'RecordTypeId'],
   successMessage: 'The account was added.',
   iconName: 'action:new_account',
@@ -78,8 +78,16 @@ export const account = defineObject({
     }),
     VerifiedDomains__c: text({
       label: 'Verified e-mail domains',
-      help: 'Domains that belong to this account alone, separated by commas.',
+      help: 'Domains that belong to this account alone, separated by commas. They are added by a proof, and can be removed here.',
     }),
+    ProposedDomain__c: text({ label: 'Proposed domain', length: 253 }),
+    DomainRecord__c: text({ label: 'TXT record of the domain', length: 80, collation: 'code' }),
+    DomainProposedById__c: lookup({
+      label: 'Domain proposed by',
+      to: ['User'],
+      relationshipName: 'DomainProposedBy__r',
+    }),
+    IsDomainProposed__c: checkbox({ label: 'Domain proposed' }),
     CaseVisibility__c: picklist({
       label: 'Case visibility',
       help: 'Whether people of this account see the cases of their colleagues. Account admins always do.',
@@ -145,6 +153,9 @@ export const account = defineObject({
         'CaseVisibility__c',
         'VerifiedDomains__c',
         'ExportHold__c',
+        'ProposedDomain__c',
+        'DomainRecord__c',
+        'DomainProposedBy__r.Name',
       ],
       orderBy: ['Name'],
       profiles: ['Agent', 'Administrator'],
@@ -207,6 +218,43 @@ export const account = defineObject({
       iconName: 'action:edit',
       description: 'Changes what the provider keeps about an account.',
     },
+    {
+      apiName: 'Account.ProposeDomain',
+      id: '09D000000000106EAA',
+      label: 'Propose domain',
+      kind: 'Update',
+      offeredTo: [{ profiles: ['Administrator'] }],
+      rows: [['ProposedDomain__c']],
+      required: ['ProposedDomain__c'],
+      startsEmpty: ['ProposedDomain__c'],
+      sets: { IsDomainProposed__c: true },
+      successMessage: 'The domain is proposed.',
+      iconName: 'action:new',
+      description:
+        'Begins the proof that an e-mail domain belongs to this account. The account then shows the TXT record that its owner adds to the domain; or a second administrator confirms the domain.',
+    },
+    {
+      apiName: 'Account.CheckDomain',
+      id: '09D000000000107EAA',
+      label: 'Check TXT record',
+      kind: 'Update',
+      offeredTo: [{ profiles: ['Administrator'], when: { IsDomainProposed__c: true } }],
+      sets: { IsDomainProposed__c: false },
+      successMessage: 'The domain is verified.',
+      iconName: 'action:approval',
+      description: 'Reads the TXT records of the proposed domain. With the record of the account it is verified.',
+    },
+    {
+      apiName: 'Account.ConfirmDomain',
+      id: '09D000000000108EAA',
+      label: 'Confirm domain',
+      kind: 'Update',
+      offeredTo: [{ profiles: ['Administrator'], when: { IsDomainProposed__c: true } }],
+      sets: { IsDomainProposed__c: false },
+      successMessage: 'The domain is verified.',
+      iconName: 'action:approval',
+      description: 'Verifies a domain that another administrator has proposed, without a TXT record.',
+    },
   ],
   rules: { beforeCreate: restrictAccount, beforeUpdate: restrictAccount, afterUpdate: announceTier },
 })
@@ -260,6 +308,9 @@ const kept = [
   'ExportHold__c',
 ] as const
 
+/** What an administrator changes of an account that exists. */
+const changed = [...kept, 'ProposedDomain__c'] as const
+
 export const accountAccess = defineAccess('Account', {
   Customer: customer,
   AccountAdmin: customer,
@@ -268,5 +319,5 @@ export const accountAccess = defineAccess('Account', {
     write: ['Name', 'SupportTier__c', 'CaseVisibility__c', 'VerifiedDomains__c'],
   }),
   // Without the clearance, an administrator can neither create a military account nor put an account on hold.
-  Administrator: agentGrants({ read: 'all', write: kept, create: kept }),
+  Administrator: agentGrants({ read: 'all', write: changed, create: kept }),
 })

@@ -1,6 +1,8 @@
 /** Free mail providers: an address there does not identify an employer, even if an account has verified the domain. */
-const freeMail =
-  'aol.com gmail.com gmx.de gmx.net hotmail.com icloud.com live.com mail.com outlook.com pm.me proton.me protonmail.com web.de yahoo.com yandex.com'
+export const freeMailDomains: readonly string[] =
+  'aol.com gmail.com gmx.de gmx.net hotmail.com icloud.com live.com mail.com outlook.com pm.me proton.me protonmail.com web.de yahoo.com yandex.com'.split(
+    ' ',
+  )
 
 /**
  * Whether an address has a domain that belongs to this account only.
@@ -11,5 +13,5 @@ const freeMail =
 export function isVerifiedDomain(email: string, verifiedDomains: unknown): boolean {
   const domain = email.slice(email.lastIndexOf('@') + 1)
   const verified = String(verifiedDomains ?? '').split(',')
-  return verified.some((known) => known.trim().toLowerCase() === domain) && !freeMail.split(' ').includes(domain)
+  return verified.some((known) => known.trim().toLowerCase() === domain) && !freeMailDomains.includes(domain)
 }

@@ -129,7 +129,7 @@ export const expectedAccess: Readonly<Record<string, Record<ProfileName, Expecte
     Author: noAccess,
     Administrator: {
       ...seen('cleared', '*'),
-      update: [{ scope: 'cleared', fields: accountOfProvider }],
+      update: [{ scope: 'cleared', fields: `${accountOfProvider} ProposedDomain__c` }],
       create: accountOfProvider,
     },
   },
