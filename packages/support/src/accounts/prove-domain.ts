@@ -73,8 +73,8 @@ async function propose(change: Change): Promise<void> {
 async function refuseTaken(change: Change, domain: string): Promise<void> {
   const { rows } = await change.tx.query(
     `select 1 from records."Account"
-     where "Id" <> $1 and $2 = any(string_to_array(replace(lower("VerifiedDomains__c"), ' ', ''), ',')) limit 1`,
-    [change.id, domain],
+     where "Id" <> $1 and $2 = any(regexp_split_to_array(lower("VerifiedDomains__c"), $3)) limit 1`,
+    [change.id, domain, String.raw`\s*,\s*`],
   )
   if (rows.length > 0) throw invalid()
 }
