@@ -6,6 +6,7 @@ import { HydratedRouter } from 'react-router/dom'
 import { RecordCacheProvider } from 'record-cache-react'
 import { CacheDebugPanel, type CacheObserver } from 'record-cache-react/debug'
 import { caseCodeFor } from './areas/cases/screens/case-detail/late-code.ts'
+import { ownCaseFields } from './areas/cases/screens/open-case/late-code.ts'
 import { type KeptDrafts, KeptDraftsProvider } from './forms/kept-drafts.tsx'
 import { createPageUploads } from './parts/uploads/page-uploads.ts'
 import { UploadsProvider } from './parts/uploads/use-uploads.tsx'
@@ -37,7 +38,8 @@ void start()
 
 async function start(): Promise<void> {
   // Without its code, hydration would remove the server-rendered content. Not a top-level await, because that code imports this module.
-  const caseCode = pageAt(location.pathname)?.[0] === 'caseDetails' ? caseCodeFor(page.session) : null
+  const shown = pageAt(location.pathname)?.[0]
+  const caseCode = shown === 'caseDetails' ? caseCodeFor(page.session) : shown === 'openCase' ? ownCaseFields : null
   const [drafts] = await Promise.all([
     draftsOfReader(),
     caseCode && untilHere(caseCode.load),

@@ -8,3 +8,13 @@ export function fieldAt({ fields }: Parent, [name = '', ...rest]: readonly strin
   if (rest.length === 0) return field
   return field?.value ? fieldAt(field.value as Parent, rest) : undefined
 }
+
+/** The text of a field whose type is known at run time only; '' for none. */
+export function shownText(
+  field: { readonly displayValue: string | null; readonly value: unknown } | undefined,
+): string {
+  if (typeof field?.value === 'boolean') return field.value ? texts.yes : texts.no
+  return field?.displayValue ?? (typeof field?.value === 'object' ? '' : String(field?.value ?? ''))
+}
+
+const texts = { yes: 'Yes', no: 'No' } as const

@@ -11,6 +11,7 @@ import {
 import type { Gateway, Principal } from 'platform'
 import { supportCase } from '../cases/case.object.ts'
 import { paragraphsOf } from '../mail-document.ts'
+import { MOST_OWN_FIELDS, valuePathOf } from '../own-fields/own-field.ts'
 
 /** A fact under the title: a short label and its value. */
 export type CaseDocumentFact = { label: string; value: string; isMono: boolean }
@@ -96,7 +97,11 @@ export async function readCaseDocument(reader: CaseReader, id: string): Promise<
   const { gateway, brand, now } = reader
   const caseId = toRecordId18(id)
   if (caseId === null || keyPrefixOf(caseId) !== supportCase.keyPrefix) throw new AppError('NOT_FOUND')
-  const caseRecord = await gateway.records.get(caseId, { optionalFields: caseFields.map((path) => `Case.${path}`) })
+  const read = (paths: readonly string[]) =>
+    gateway.records.get(caseId, { optionalFields: paths.map((path) => `Case.${path}`) })
+  const caseRecord = await read(caseFields)
+  const own = await ownPaths(gateway)
+  const ownValues = own.length === 0 ? caseRecord : await read(own.map(([, path]) => path))
   const comments = await childrenOf(gateway, 'CaseComment', caseId, [
     'CommentBody',
     'FoldedText__c',
@@ -125,7 +130,7 @@ export async function readCaseDocument(reader: CaseReader, id: string): Promise<
     printed: await printedLines(reader),
     number,
     title: displayedValue(caseRecord, 'Subject'),
-    facts: factsOf(caseRecord),
+    facts: [...factsOf(caseRecord, facts), ...factsOf(ownValues, own)],
     sections: [
       { heading: 'Description', paragraphs: description, entries: [], note: null },
       ...optional.map((section) => ({ ...section, entries: [], note: null })),
@@ -194,8 +199,25 @@ async function linksOf(gateway: Gateway, linkedIds: readonly string[]): Promise<
   })
 }
 
-const factsOf = (caseRecord: RecordShape): CaseDocumentFact[] =>
-  facts
+/** Fields that the installation has added, and that the reader may see: their labels, and where a case has their values. */
+async function ownPaths(gateway: Gateway): Promise<[label: string, path: string][]> {
+  const definitions = await gateway.records.find('CustomField__c', {
+    optionalFields: ['ApiName__c', 'Label__c', 'LookupTo__c'],
+    where: { Object__c: { eq: 'Case' } },
+    orderBy: ['Object__c', 'Place__c'],
+    limit: MOST_OWN_FIELDS,
+  })
+  return definitions.map((definition) => [
+    displayedValue(definition, 'Label__c'),
+    valuePathOf(displayedValue(definition, 'ApiName__c'), String(definition.fields.LookupTo__c?.value ?? '')),
+  ])
+}
+
+const factsOf = (
+  caseRecord: RecordShape,
+  wanted: readonly (readonly [label: string, path: string])[],
+): CaseDocumentFact[] =>
+  wanted
     .map(([label, path]) => ({
       label,
       value: displayedValue(caseRecord, path),

@@ -121,6 +121,17 @@ export const isConditional = ({ issueTypes, productId }: OwnField): boolean =>
 /** The name of the relationship of a lookup. */
 export const relationshipOf = (apiName: string): string => `${apiName.slice(0, -'__c'.length)}__r`
 
+/** The field that names a record, where it is not Name. */
+const nameFields: Readonly<Record<string, string>> = {
+  Case: 'CaseNumber',
+  Aircraft__c: 'TailNumber__c',
+  Subscription__c: 'ServiceNumber__c',
+}
+
+/** Where a record has the value of a field as people read it: of a lookup, in the name of the other record. */
+export const valuePathOf = (apiName: string, lookupTo: string | null): string =>
+  lookupTo ? `${relationshipOf(apiName)}.${nameFields[lookupTo] ?? 'Name'}` : apiName
+
 /** The default value of a field in the form in which records hold it; undefined for none, and for one that does not fit. */
 export function defaultOf({ type, defaultValue }: OwnField): string | number | boolean | undefined {
   if (defaultValue === null) return undefined

@@ -3,6 +3,7 @@ import { createPlatform, defineApp, diffSchema, type Gateway, type Platform, rea
 import { createMemoryFileStore } from 'platform/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { supportApp } from '../app.ts'
+import { readCaseDocument } from '../case-pdf/read-case-document.ts'
 import { createSupportWorld, type SupportWorld, type WorldActor } from '../testing/support-world.ts'
 import { accountIdOf, contactIdOf } from '../testing/world-people.ts'
 import { followOwnFields } from './follow-own-fields.ts'
@@ -52,6 +53,7 @@ async function act(action: string, contextId: string, fields: Readonly<Record<st
 }
 
 const shown = { Customers__c: 'Write', AccountAdmins__c: 'Write', Agents__c: 'Write' } as const
+const brand = { name: 'Navdesk', company: 'Calder Aerodata', hasOwnLogo: false }
 const newCase = {
   Subject: 'No fix',
   Description: 'The unit finds no fix.',
@@ -105,6 +107,12 @@ it('serves a text field of cases from the form to the list, the history and the 
   expect((await as('mara').lists.info(list)).displayColumns.at(-1)).toMatchObject({
     fieldApiName: 'Tail_color__c',
     label: 'Tail color',
+  })
+  const reader = { gateway: as('mara'), principal: world.principalOf('mara'), brand, now: '2026-11-28T08:00:00.000Z' }
+  expect((await readCaseDocument(reader, id)).facts).toContainEqual({
+    label: 'Tail color',
+    value: 'Cobalt',
+    isMono: false,
   })
   const where = JSON.stringify({ Tail_color__c: { eq: 'Cobalt' } })
   const page = await as('mara').lists.records(list, { where })

@@ -11,7 +11,7 @@ import type {
   RecordRules,
 } from 'platform'
 import { derivedId } from 'platform'
-import { fieldDefinitionOf, isConditional, type OwnField } from './own-field.ts'
+import { fieldDefinitionOf, isConditional, type OwnField, valuePathOf } from './own-field.ts'
 
 /** A list with fewer columns is one to choose from, not to read. */
 const FEWEST_COLUMNS = 4
@@ -45,15 +45,19 @@ function extendObject(
     fields: { ...object.fields, ...Object.fromEntries(own.map((field) => [field.apiName, fieldDefinitionOf(field)])) },
     actions: [...actions, ...agentsAction(object, own, actions)],
     ...(object.layouts && { layouts: object.layouts.map((layout) => extendLayout(layout, object.apiName, own)) }),
-    ...(object.listViews && { listViews: object.listViews.map((view) => extendListView(view, own)) }),
+    ...(object.listViews && {
+      listViews: object.listViews.map((view) => extendListView(view, columnsOf(own))),
+    }),
     ...(search && { search: { ...search, classes: extendClasses(object, access, own) } }),
-    ...(history && { history: { ...history, fields: [...history.fields, ...namesOf(own, 'isTracked')] } }),
+    ...(history && {
+      history: {
+        ...history,
+        fields: [...history.fields, ...own.filter(({ isTracked }) => isTracked).map(({ apiName }) => apiName)],
+      },
+    }),
     rules: extendRules(object.rules, own),
   }
 }
-
-const namesOf = (own: readonly OwnField[], wanted: 'isTracked' | 'isListed'): string[] =>
-  own.filter((field) => field[wanted]).map(({ apiName }) => apiName)
 
 /** Retired fields are shown on pages and are in no form. */
 function extendLayout(layout: LayoutDefinition, object: string, own: readonly OwnField[]): LayoutDefinition {
@@ -84,8 +88,12 @@ function extendLayout(layout: LayoutDefinition, object: string, own: readonly Ow
   }
 }
 
-const extendListView = (view: ListViewDefinition, own: readonly OwnField[]): ListViewDefinition =>
-  view.columns.length < FEWEST_COLUMNS ? view : { ...view, columns: [...view.columns, ...namesOf(own, 'isListed')] }
+const extendListView = (view: ListViewDefinition, columns: readonly string[]): ListViewDefinition =>
+  view.columns.length < FEWEST_COLUMNS ? view : { ...view, columns: [...view.columns, ...columns] }
+
+/** The columns of own fields: of a lookup, the name of the other record. */
+const columnsOf = (own: readonly OwnField[]): string[] =>
+  own.filter(({ isListed }) => isListed).map(({ apiName, lookupTo }) => valuePathOf(apiName, lookupTo))
 
 type Classes = NonNullable<ObjectDefinition['search']>['classes']
 

@@ -153,7 +153,7 @@ export function postedValues(
  * not overwrite edits by other users; without edits it sends the required fields.
  */
 export function sentFields(
-  { isChange, fields, start }: ActionForm,
+  { isChange, fields, start }: Pick<ActionForm, 'isChange' | 'fields' | 'start'>,
   values: ActionValues,
 ): Record<string, string | number | boolean | null> {
   const textIn = ({ apiName }: ActionField): string => values[apiName] ?? ''

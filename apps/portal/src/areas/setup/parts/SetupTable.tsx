@@ -1,7 +1,6 @@
 import { DataTable, Link, type TableColumn } from 'ui'
 import { useFormats } from '../../../format/use-formats.ts'
-import { fieldAt } from '../../../records/field-at.ts'
-import { textOf } from '../../../records/field-values.ts'
+import { fieldAt, shownText } from '../../../records/field-at.ts'
 import type { SetupColumn, SetupRow } from './setup-reads.ts'
 
 type Props = {
@@ -43,14 +42,7 @@ export function useCellText(): (row: SetupRow, column: SetupColumn) => string {
   const formats = useFormats()
   return (row, { fieldApiName }) => {
     const field = fieldAt(row, fieldApiName.split('.'))
-    const value = field?.value ?? null
-    if (field === undefined || value === null) return ''
-    if (typeof value === 'boolean') return value ? texts.yes : texts.no
-    if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value)) return formats.day(value)
-    return typeof value === 'object'
-      ? ''
-      : textOf({ displayValue: field.displayValue, value: value as string | number })
+    const value = field?.value
+    return typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) ? formats.day(value) : shownText(field)
   }
 }
-
-const texts = { yes: 'Yes', no: 'No' } as const

@@ -21,9 +21,11 @@ import {
 import { postAction } from '../../../../forms/post-action.ts'
 import { Failed } from '../../../../parts/Failed.tsx'
 import { NotFoundPage } from '../../../../parts/NotFoundPage.tsx'
+import { readOwnFields, readOwnValues } from '../../../../parts/own-fields/own-fields.ts'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
 import { useKeptFocus } from '../../../../parts/use-kept-focus.ts'
 import { loadInBrowser, loadOnServer } from '../../../../records/load-page.ts'
+import { followed } from '../../../../records/page.ts'
 import { createRecord } from '../../../../records/records.ts'
 import { isFor } from '../../../../site/audience.ts'
 import { usePage } from '../../../../site/page.tsx'
@@ -40,7 +42,7 @@ import { CaseTimeline } from './CaseTimeline.tsx'
 import { CaseWatchers } from './CaseWatchers.tsx'
 import { type Audience, audienceOf, choicesOf, commentForm, newestComment, problemOf } from './comment-form.ts'
 import { FollowUps } from './FollowUps.tsx'
-import { agentCase, answerNotice, caseCodeFor } from './late-code.ts'
+import { agentCase, answerNotice, caseCodeFor, ownFacts } from './late-code.ts'
 import { messages } from './messages.ts'
 import { otherActions } from './other-actions.ts'
 import { caseDetails } from './page.ts'
@@ -117,6 +119,7 @@ function CaseParts({ supportCase, actions, composer }: PartsProps) {
         <CaseNotices supportCase={supportCase} actions={actions} />
         {answerDue === '' ? null : <Late part={answerNotice} props={{ due: answerDue }} isQuiet />}
         <CaseFacts supportCase={supportCase} />
+        <Late part={ownFacts} props={{ caseId: id }} isQuiet />
       </Stack>
       <Columns layout="8-4">
         <Stack gap="large">
@@ -199,7 +202,13 @@ export { CaseDetailScreen as default }
 /** The server also reads the data of the agents' layout; the browser loads it with the agents' code, which customers never get. */
 const asRendered: typeof caseDetails = {
   ...caseDetails,
-  reads: (place) => ({ ...caseDetails.reads(place), ...agentReads(place) }),
+  reads: (place) => ({
+    ...caseDetails.reads(place),
+    ...agentReads(place),
+    ownFields: followed(readOwnFields('Case'), ({ records }) =>
+      readOwnValues(place.query.get('id') ?? '', 'Case', records),
+    ),
+  }),
 }
 
 export const loader = loadOnServer(asRendered, caseCodeFor)

@@ -5,11 +5,11 @@ import { listMessages } from '../../../../parts/lists/messages.ts'
 import { useNow } from '../../../../site/now.tsx'
 import { messages } from './messages.ts'
 import type { SupportCase } from './support-case.ts'
-import { timelineOf } from './timeline.ts'
+import { type OtherTitle, timelineOf } from './timeline.ts'
 import { useChanges, useCommentFiles, useCommentTimes, useFiles, useFollowUps } from './use-case-detail.ts'
 
 /** The history of the case, newest first, back to its opening as far as its changes can be read. */
-export function CaseTimeline({ supportCase }: { supportCase: SupportCase }) {
+export function CaseTimeline({ supportCase, titleOf }: { supportCase: SupportCase; titleOf?: OtherTitle }) {
   const changes = useChanges(supportCase.id)
   const comments = useCommentTimes(supportCase.id)
   const files = useFiles(supportCase.id)
@@ -31,6 +31,7 @@ export function CaseTimeline({ supportCase }: { supportCase: SupportCase }) {
     files: files.rows ?? [],
     commentFiles,
     followUps: followUps.rows ?? [],
+    titleOf,
   })
   // The sections of files and follow-ups say that they could not be read.
   const failed = [changes, comments].find(({ hasFailed }) => hasFailed)

@@ -8,5 +8,10 @@ export const agentCase = latePart(async () => (await import('./agent/AgentCase.t
 /** When support answers, for customers; the first script has no room for it. */
 export const answerNotice = latePart(async () => (await import('./AnswerNotice.tsx')).AnswerNotice)
 
+/** The fields that the installation has added. */
+export const ownFacts = latePart(async () => (await import('./OwnFacts.tsx')).OwnFacts)
+
+const forCustomers = { load: async () => (await ownFacts.load()) && answerNotice.load() }
+
 /** Code that the page needs for this user in addition to the shared code. */
-export const caseCodeFor: CodeFor = (session) => (isFor('agent', session) ? agentCase : answerNotice)
+export const caseCodeFor: CodeFor = (session) => (isFor('agent', session) ? agentCase : forCustomers)

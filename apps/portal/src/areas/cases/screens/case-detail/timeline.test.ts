@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { SupportCase } from './support-case.ts'
-import { timelineOf } from './timeline.ts'
+import { type OtherTitle, timelineOf } from './timeline.ts'
 
 const supportCase: SupportCase = {
   id: '500000000000001AAA',
@@ -110,4 +110,15 @@ it('takes files that one person adds together as one stop, at the time of the la
     ['f2', '2 attachments added', '2026-06-19T10:05:00.000Z'],
     ['500000000000001AAA-opened', 'Open', '2026-06-19T10:02:00.000Z'],
   ])
+})
+
+it('shows changes of other fields where they have a title', () => {
+  const parts = { supportCase, comments: [], files: [], commentFiles: new Map(), followUps: [] }
+  const changes = [
+    change('c1', 'Stand__c', '14', '2026-06-19T10:31:00.000Z'),
+    change('c2', 'Queue__c', 'Data', '2026-06-19T10:31:00.000Z'),
+  ]
+  const titleOf: OtherTitle = ({ field, newValue }) => (field === 'Stand__c' ? `Stand: ${newValue}` : undefined)
+  const titles = (titleOf?: OtherTitle) => timelineOf({ ...parts, changes, titleOf }).map(({ title }) => title)
+  expect([titles(), titles(titleOf)]).toEqual([['Open'], ['Stand: 14', 'Open']])
 })

@@ -23,8 +23,9 @@ export function timelineOf(parts: {
   /** Files by the id of their comment. */
   commentFiles: ReadonlyMap<string, readonly CaseFile[]>
   followUps: readonly FollowUp[]
+  titleOf?: OtherTitle | undefined
 }): Stop[] {
-  const { supportCase, changes, comments, files, commentFiles, followUps } = parts
+  const { supportCase, changes, comments, files, commentFiles, followUps, titleOf } = parts
   const opened: Stop = {
     id: `${supportCase.id}-opened`,
     kind: 'status',
@@ -34,7 +35,7 @@ export function timelineOf(parts: {
   }
   const stops = [
     opened,
-    ...changes.flatMap((change) => stopOfChange(change) ?? []),
+    ...changes.flatMap((change) => stopOfChange(change, titleOf) ?? []),
     ...comments.map(
       ({ id, author, created, isInternal }): Stop => ({
         id,
@@ -57,8 +58,12 @@ export function timelineOf(parts: {
   )
 }
 
+/** The title of a change of a field that only agents see; undefined for one that is not shown. */
+export type OtherTitle = (change: CaseChange) => string | undefined
+
 /** Shows only changes that matter to customers; owner and queue are internal. */
-function stopOfChange({ id, field, newValue, author, created }: CaseChange): Stop | null {
+function stopOfChange(change: CaseChange, titleOf?: OtherTitle): Stop | null {
+  const { id, field, newValue, author, created } = change
   const shared = { id, author, created }
   switch (field) {
     case 'Status':
@@ -79,8 +84,10 @@ function stopOfChange({ id, field, newValue, author, created }: CaseChange): Sto
       return newValue === 'true' ? { ...shared, kind: 'notable', title: messages.merged } : null
     case 'ContactId':
       return { ...shared, kind: 'notable', title: messages.guestAccepted }
-    default:
-      return null
+    default: {
+      const title = titleOf?.(change)
+      return title ? { ...shared, kind: 'event', title } : null
+    }
   }
 }
 

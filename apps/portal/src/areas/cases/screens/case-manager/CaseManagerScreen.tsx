@@ -18,8 +18,16 @@ import { CaseResults } from './CaseResults.tsx'
 import { CaseToolbar } from './CaseToolbar.tsx'
 import { caseQueryOf, isNarrowed, PAGE_SIZE } from './case-query.ts'
 import { messages } from './messages.ts'
-import { type CaseManagerReads, type CaseTotal, caseManager, csvHref, totalOfCount, unknownTotal } from './page.ts'
-import { useCaseColumns } from './use-case-columns.ts'
+import {
+  type CaseManagerReads,
+  type CaseTotal,
+  caseManager,
+  csvHref,
+  readCells,
+  totalOfCount,
+  unknownTotal,
+} from './page.ts'
+import { isOwnColumn, useCaseColumns } from './use-case-columns.ts'
 
 /** The reader's cases in several lists, with filters, search, sorting and pages. */
 export function CaseManagerScreen() {
@@ -43,7 +51,9 @@ function CaseManager({ work: offered, reads }: { work: CaseWork; reads: CaseMana
   const { countedBy } = caseListOf(work, query.list)
   const total = isNarrowed(query) ? matchCount : countedBy && counts[countedBy]
   const timeZone = usePage().session?.user.timeZone ?? 'UTC'
-  const csv = csvHref(work, query, columns.shown, { timeZone, nowMs: useNow() })
+  const nowMs = useNow()
+  const csv = csvHref(work, query, columns.shown, { timeZone, nowMs })
+  const cells = useRead(columns.shown.some(isOwnColumn) ? readCells(work, query, timeZone, nowMs) : null)
   return (
     <Page>
       <PageTitle of={caseManager} />
@@ -71,7 +81,15 @@ function CaseManager({ work: offered, reads }: { work: CaseWork; reads: CaseMana
         }))}
       >
         <CaseToolbar query={chosen} show={show} columns={columns} info={info} csvHref={csv} />
-        <CaseResults work={work} shown={shown} list={list} columns={columns} total={total} amongAll={reads.amongAll} />
+        <CaseResults
+          work={work}
+          shown={shown}
+          list={list}
+          columns={columns}
+          cells={cells.data?.records}
+          total={total}
+          amongAll={reads.amongAll}
+        />
       </Tabs>
       <ListKeys region='[role="tabpanel"]' />
     </Page>

@@ -10,6 +10,7 @@ import type { PagedRows, ShownQuery } from '../../../../parts/lists/use-paged-li
 import type { RowOf } from '../../../../records/records.ts'
 import { paths } from '../../../../site/paths.ts'
 import { CaseTable } from './CaseTable.tsx'
+import type { Cells } from './case-columns.tsx'
 import { type CaseQuery, filterCount, noFilters } from './case-query.ts'
 import { messages } from './messages.ts'
 import { type CaseManagerReads, type CaseTotal, unknownTotal } from './page.ts'
@@ -22,6 +23,8 @@ type Props = {
   shown: ShownQuery<CaseQuery>
   list: List
   columns: CaseColumns
+  /** Rows with the columns of fields that the installation has added; undefined while they load. */
+  cells: Cells
   /** Number of matches on all pages, if known. */
   total: CaseTotal | 'Pending' | undefined
   /** The matches among all cases, for a search of a narrower list. */
@@ -29,7 +32,7 @@ type Props = {
 }
 
 /** The matching cases, or the reason for an empty list, and the announcement to screen readers. */
-export function CaseResults({ work, shown, list, columns, total, amongAll }: Props) {
+export function CaseResults({ work, shown, list, columns, cells, total, amongAll }: Props) {
   const { query, chosen, show } = shown
   const rows = useMemo(() => list.rows?.map(caseRowOf) ?? [], [list.rows])
   const shownTotal = totalOf(list, total)
@@ -65,6 +68,7 @@ export function CaseResults({ work, shown, list, columns, total, amongAll }: Pro
           caption={caseListOf(work, query.list).title}
           rows={rows}
           columns={columns}
+          cells={cells}
           sort={chosen.sort ?? columns.ownSort}
           isBusy={list.state === 'Pending'}
           onSort={(sort) => {

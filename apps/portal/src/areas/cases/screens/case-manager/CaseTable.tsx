@@ -7,7 +7,7 @@ import { impactLevel } from '../../../../parts/cases/case-row.ts'
 import { useNow } from '../../../../site/now.tsx'
 import { usePage } from '../../../../site/page.tsx'
 import { paths } from '../../../../site/paths.ts'
-import { columnsOf } from './case-columns.tsx'
+import { type Cells, columnsOf } from './case-columns.tsx'
 import { type CaseSort, columnFieldOf } from './case-query.ts'
 import { messages } from './messages.ts'
 import type { CaseColumns } from './use-case-columns.ts'
@@ -16,13 +16,14 @@ type Props = {
   caption: string
   rows: readonly CaseRow[]
   columns: CaseColumns
+  cells: Cells
   sort: CaseSort
   isBusy: boolean
   onSort: (sort: CaseSort) => void
 }
 
 /** Cases as a table, and as cards on phones. */
-export function CaseTable({ caption, rows, columns, sort, isBusy, onSort }: Props) {
+export function CaseTable({ caption, rows, columns, cells, sort, isBusy, onSort }: Props) {
   const formats = useFormats()
   const now = useNow()
   // Only support sees cases of several requesters.
@@ -30,7 +31,7 @@ export function CaseTable({ caption, rows, columns, sort, isBusy, onSort }: Prop
   return (
     <DataTable
       caption={caption}
-      columns={columnsOf(columns.shown, columns.isSortable, { formats, now })}
+      columns={columnsOf(columns.shown, columns, { formats, now, cells })}
       rows={rows}
       rowKey={(row) => row.id}
       sort={{ columnId: sort.field, direction: sort.isDescending ? 'descending' : 'ascending' }}

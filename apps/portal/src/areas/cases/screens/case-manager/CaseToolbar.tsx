@@ -114,9 +114,7 @@ function CaseColumnsPanel({ columns }: { columns: CaseColumns }) {
       <CheckboxGroup
         legend={messages.shownColumns}
         isStacked
-        options={columns.offered
-          .filter(isRemovable)
-          .map((field) => ({ value: field, label: messages.columnNames[field] }))}
+        options={columns.offered.filter(isRemovable).map((field) => ({ value: field, label: columns.labelOf(field) }))}
         values={draft}
         onChange={setDraft}
       />

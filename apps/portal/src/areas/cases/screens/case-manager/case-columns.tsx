@@ -4,18 +4,25 @@ import { CaseBadges } from '../../../../parts/cases/CaseBadges.tsx'
 import { AnswerDue } from '../../../../parts/cases/case-facts.tsx'
 import type { CaseRow } from '../../../../parts/cases/case-row.ts'
 import { impactLevel } from '../../../../parts/cases/case-row.ts'
+import { fieldAt, shownText } from '../../../../records/field-at.ts'
+import type { AnswerOf } from '../../../../records/records.ts'
 import { CaseCell } from '../../parts/CaseCell.tsx'
 import styles from './CaseManagerScreen.module.css'
-import type { ColumnField } from './case-query.ts'
+import { type ColumnField, columnFieldOf, type KnownColumn } from './case-query.ts'
 import { messages } from './messages.ts'
+import type { readCells } from './page.ts'
+import type { CaseColumns } from './use-case-columns.ts'
 
-/** Formats and time for dates. */
-type Showing = { formats: DateFormats; now: number }
+/** Rows with all columns of the list; undefined while they load. */
+export type Cells = AnswerOf<typeof readCells>['records'] | undefined
+
+/** Formats and time for dates, and the values of columns that the product does not know. */
+type Showing = { formats: DateFormats; now: number; cells: Cells }
 
 /** How each column is rendered. */
 const renderers: Readonly<
   Record<
-    ColumnField,
+    KnownColumn,
     Omit<TableColumn<CaseRow>, 'id' | 'header' | 'cell'> & { cell: (row: CaseRow, how: Showing) => React.ReactNode }
   >
 > = {
@@ -57,19 +64,27 @@ const renderers: Readonly<
 /** Table columns of these fields. */
 export const columnsOf = (
   fields: readonly ColumnField[],
-  isSortable: (field: ColumnField) => boolean,
+  { isSortable, labelOf }: Pick<CaseColumns, 'isSortable' | 'labelOf'>,
   how: Showing,
 ): TableColumn<CaseRow>[] =>
   fields.map((field) => {
-    const { cell, ...column } = renderers[field]
+    const known = columnFieldOf(field)
+    const { cell, ...column } = known
+      ? renderers[known]
+      : { cell: (row: CaseRow, { cells }: Showing) => ownText(cells, row, field) || <None /> }
     return {
       ...column,
       id: field,
-      header: messages.columnNames[field],
+      header: labelOf(field),
       isSortable: isSortable(field),
       cell: (row) => cell(row, how),
     }
   })
+
+function ownText(cells: Cells, { id }: CaseRow, field: string): string {
+  const record = cells?.find((cell) => cell.id === id)
+  return record ? shownText(fieldAt(record, field.split('.'))) : ''
+}
 
 function Requester({ row: { requester, account } }: { row: CaseRow }) {
   if (requester === '' && account === '') return <None />

@@ -31,9 +31,13 @@ export const columnFields = [
   'SystemModstamp',
 ] as const
 
-export type ColumnField = (typeof columnFields)[number]
+/** A column of the product, which has its own renderer. */
+export type KnownColumn = (typeof columnFields)[number]
 
-export type CaseSort = { field: ColumnField; isDescending: boolean }
+/** A column of Case Manager; others than those of the product are of fields that the installation has added. */
+export type ColumnField = KnownColumn | `${string}__c` | `${string}__r.${string}`
+
+export type CaseSort = { field: KnownColumn; isDescending: boolean }
 
 /** Rows per page. */
 export const PAGE_SIZE = 25
@@ -122,7 +126,7 @@ export function writeSort({ field, isDescending }: CaseSort): string {
 }
 
 /** The column with this name; undefined for none. */
-export const columnFieldOf = (name: string | null | undefined): ColumnField | undefined =>
+export const columnFieldOf = (name: string | null | undefined): KnownColumn | undefined =>
   columnFields.find((field) => field === name)
 
 function withinLimits(day: string): string {

@@ -5,7 +5,7 @@ import { caseOpening } from '../../../../parts/cases/case-opening.ts'
 import { caseRowFields, caseRowOptionalFields } from '../../../../parts/cases/case-row.ts'
 import { type CaseWork, caseListOf, caseWorkOf } from '../../../../parts/cases/case-work.ts'
 import { page } from '../../../../records/page.ts'
-import { getRelatedListCount, listPage, readList } from '../../../../records/records.ts'
+import { getAnyListRecords, getRelatedListCount, listPage, readList } from '../../../../records/records.ts'
 import { pages } from '../../../../site/pages.ts'
 import {
   amongAll,
@@ -57,15 +57,20 @@ export const caseManager = page({
 /** The reads of a user with cases. */
 export type CaseManagerReads = NonNullable<ReturnType<typeof caseManager.reads>>
 
-function readCases(work: CaseWork, query: CaseQuery, timeZone: string, nowMs: number) {
-  const list = {
+function readCases(...place: Parameters<typeof pageOf>) {
+  return readList(pageOf(...place), caseRowFields, caseRowOptionalFields)
+}
+
+/** The same rows with all columns of the list, which the server has sent with them. */
+export const readCells = (...place: Parameters<typeof pageOf>) => read(getAnyListRecords, pageOf(...place))
+
+const pageOf = (work: CaseWork, query: CaseQuery, timeZone: string, nowMs: number) =>
+  ({
     objectApiName: 'Case',
     ...listPage(PAGE_SIZE, query.page),
     ...(query.sort ? { sortBy: writeSort(query.sort) } : {}),
     ...rowsOf(work, query, timeZone, nowMs),
-  } as const
-  return readList(list, caseRowFields, caseRowOptionalFields)
-}
+  }) as const
 
 const countFound = methodReader(caseMethods.countCases)
 

@@ -4,7 +4,8 @@ import { updateListPreferences } from 'record-cache'
 import { type Read, useRead, useSend } from 'record-cache-react'
 import type { ColumnWidths } from 'ui'
 import type { ListViews } from '../../../../records/record-types.ts'
-import { type CaseSort, type ColumnField, columnFieldOf, columnFields } from './case-query.ts'
+import { type CaseSort, type ColumnField, columnFieldOf, columnFields, type KnownColumn } from './case-query.ts'
+import { messages } from './messages.ts'
 
 /** Columns hidden by default; the others are shown until removed. */
 const chosenOnly: readonly ColumnField[] = [
@@ -61,6 +62,8 @@ export function useCaseColumns(view: ListViews['Case'], read: Read<ListInfo>) {
   return {
     /** The columns available to the reader. */
     offered,
+    labelOf: (field: ColumnField): string =>
+      columnFieldOf(field) ? messages.columnNames[field as KnownColumn] : labelIn(info, field),
     /** The visible columns in their order. */
     shown: offered.filter(isShown),
     /** Stored widths of the visible columns, in pixels. */
@@ -100,9 +103,22 @@ const withoutInfo: readonly ColumnField[] = columnFields.filter(
 
 function offeredOf(info: ListInfo | undefined): readonly ColumnField[] {
   if (!info) return withoutInfo
-  const names = new Set(info.displayColumns.map(({ fieldApiName }) => fieldApiName))
-  return columnFields.filter((field) => field === 'CaseNumber' || names.has(field))
+  const names = info.displayColumns.map(({ fieldApiName }) => fieldApiName)
+  return [
+    ...columnFields.filter((field) => field === 'CaseNumber' || names.includes(field)),
+    ...names.filter(isOwnColumn),
+  ]
 }
+
+/** Fields of the product that the case column shows as badges. */
+const inCaseColumn: readonly string[] = ['AwaitingCustomer__c', 'NextDue__c']
+
+/** Whether a column is of a field that the installation has added. */
+export const isOwnColumn = (name: string): name is ColumnField =>
+  /__c$|__r\./.test(name) && !columnFieldOf(name) && !inCaseColumn.includes(name)
+
+const labelIn = (info: ListInfo | undefined, field: string): string =>
+  info?.displayColumns.find(({ fieldApiName }) => fieldApiName === field)?.label ?? field
 
 function ownSortOf(info: ListInfo | undefined): CaseSort {
   const [first] = info?.orderedByInfo ?? []

@@ -26,6 +26,7 @@ import styles from './CaseAside.module.css'
 import { CaseAside } from './CaseAside.tsx'
 import type { CaseChoices } from './case-choices.ts'
 import type { CaseForm } from './case-form.ts'
+import { ownCaseFields } from './late-code.ts'
 import { messages } from './messages.ts'
 import { useOpenCase } from './use-open-case.ts'
 
@@ -45,6 +46,7 @@ export function CaseFormView({ choices }: { choices: CaseChoices }) {
             <CaseImpactFields impact={form.field('impact')} issueType={form.field('issueType')} choices={choices} />
             <AnswerBy tier={choices.tier} impact={form.values.impact} />
             <AiracCycleField form={form} choices={choices} />
+            <Late part={ownCaseFields} props={{ form, fields: choices.own }} />
             <FilesField uploads={uploads} files={files} place={place} />
             <FormLeaveGuard form={form} />
             <FormFoot>

@@ -6,14 +6,17 @@ import { postAction } from '../../../../forms/post-action.ts'
 import { useCaseOpening } from '../../../../parts/cases/case-opening.ts'
 import { Failed } from '../../../../parts/Failed.tsx'
 import { NotFoundPage } from '../../../../parts/NotFoundPage.tsx'
+import { ownFormFields } from '../../../../parts/own-fields/own-fields.ts'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
 import { loadInBrowser, loadOnServer } from '../../../../records/load-page.ts'
 import { readOnce } from '../../../../records/read-once.ts'
 import { createRecord } from '../../../../records/records.ts'
 import { paths } from '../../../../site/paths.ts'
+import { cacheContext } from '../../../../site/site.ts'
 import { CaseFormView } from './CaseFormView.tsx'
-import { assetsOf, caseChoices, namedChoicesOf, readContact } from './case-choices.ts'
-import { type CaseForm, caseFieldsOf, caseForm, formOfTyped } from './case-form.ts'
+import { assetsOf, caseChoices, namedChoicesOf, readContact, valuesIn } from './case-choices.ts'
+import { type CaseForm, caseFieldsOf, caseFormWith, formOfTyped } from './case-form.ts'
+import { ownCaseFields } from './late-code.ts'
 import { messages } from './messages.ts'
 import { openCase, useCaseChoices } from './use-case-choices.ts'
 
@@ -54,15 +57,26 @@ export function OpenCaseScreen() {
 }
 
 /** Handles the case form without JavaScript. */
-export const action: ActionFunction = postAction<CaseForm>(openCase, {
-  ...caseForm,
-  read: async (typed, { cache }) => formOfTyped(typed, await readNamed(cache, typed.contact)),
-  send: async (values, { cache, idempotencyKey }) => {
-    const opened = await cache.send(createRecord, { apiName: 'Case', fields: caseFieldsOf(values) }, { idempotencyKey })
-    if (opened === null) throw new Error('the case was opened without an answer')
-    return paths.caseDetails({ id: opened.id })
-  },
-})
+export const action: ActionFunction = async (args) => {
+  const own = await readOwn(args.context.get(cacheContext))
+  const post = postAction<CaseForm>(openCase, {
+    ...caseFormWith(own),
+    read: async (typed, { cache }) => formOfTyped(typed, await readNamed(cache, typed.contact), own),
+    send: async (values, { cache, idempotencyKey }) => {
+      const fields = caseFieldsOf(values, own)
+      const opened = await cache.send(createRecord, { apiName: 'Case', fields }, { idempotencyKey })
+      if (opened === null) throw new Error('the case was opened without an answer')
+      return paths.caseDetails({ id: opened.id })
+    },
+  })
+  return post(args)
+}
+
+async function readOwn(cache: RecordCache) {
+  const own = await readOnce(cache, caseChoices.own)
+  const picklists = await readOnce(cache, caseChoices.picklists)
+  return own.data && picklists.data ? ownFormFields(own.data.records, valuesIn(picklists.data)) : []
+}
 
 async function readNamed(cache: RecordCache, contactId: string | undefined) {
   const answerTo = async <A,>(read: Read<A>): Promise<A> => {
@@ -81,5 +95,5 @@ async function readNamed(cache: RecordCache, contactId: string | undefined) {
 
 export { OpenCaseScreen as default }
 
-export const loader = loadOnServer(openCase)
-export const clientLoader = loadInBrowser(openCase)
+export const loader = loadOnServer(openCase, () => ownCaseFields)
+export const clientLoader = loadInBrowser(openCase, () => ownCaseFields)

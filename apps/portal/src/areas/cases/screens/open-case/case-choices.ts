@@ -2,6 +2,12 @@ import { airacCycleAt, failureTexts, limits, MASTER_RECORD_TYPE_ID, type Support
 import { getPicklistValuesByRecordType } from 'record-cache'
 import { read } from 'record-cache-react'
 import type { Option } from 'ui'
+import {
+  type OwnFieldRecord,
+  type OwnFormField,
+  ownFormFields,
+  readOwnFields,
+} from '../../../../parts/own-fields/own-fields.ts'
 import { textOf } from '../../../../records/field-values.ts'
 import { type AnswerOf, readList, readRecord } from '../../../../records/records.ts'
 import { messages } from './messages.ts'
@@ -32,10 +38,14 @@ export const caseChoices = {
     'Product2.ExportControlled__c',
   ]),
   ...assetsWhere(),
+  own: readOwnFields('Case'),
 } as const
 
 /** What the reads of the choices answer. */
-type ChoiceAnswers = { readonly picklists: AnswerOf<typeof caseChoices.picklists> } & {
+type ChoiceAnswers = {
+  readonly picklists: AnswerOf<typeof caseChoices.picklists>
+  readonly own: readonly OwnFieldRecord[]
+} & {
   readonly [Name in 'products' | 'aircraft' | 'services']: Pick<
     AnswerOf<(typeof caseChoices)[Name]>,
     'records' | 'nextPageToken'
@@ -74,6 +84,8 @@ export type CaseChoices = {
   cycles: Option[]
   /** For lists that are offered in part: how to name another one. */
   helps: Record<'products' | 'concerns', string | undefined>
+  /** Fields that the installation has added. */
+  own: readonly OwnFormField[]
   prefilled: Record<'airacCycle' | 'subject' | 'description', string> &
     Record<'product' | 'concerns', string | null> & { contact?: string | null; origin?: string }
   /** The support tier of the reader's account; null if unknown. */
@@ -84,9 +96,15 @@ export type CaseChoices = {
   refusalOf: (chosen: string | null | undefined) => string | undefined
 }
 
+/** The values of a picklist of cases. */
+export const valuesIn =
+  ({ picklistFieldValues }: ChoiceAnswers['picklists']) =>
+  (field: string): Option[] =>
+    (picklistFieldValues[field]?.values ?? []).map(({ value, label }) => ({ value, label }))
+
 /** The choices of the form, with the ones preselected by the address. */
 export function choicesOf(
-  { picklists, products, aircraft, services }: ChoiceAnswers,
+  { picklists, products, aircraft, services, own }: ChoiceAnswers,
   {
     address,
     resetReason,
@@ -101,8 +119,8 @@ export function choicesOf(
     isForContact: boolean
   },
 ): CaseChoices {
-  const valuesOf = (field: string): Option[] =>
-    (picklists.picklistFieldValues[field]?.values ?? []).map(({ value, label }) => ({ value, label }))
+  const valuesOf = valuesIn(picklists)
+  const ownFields = ownFormFields(own, valuesOf)
   const wantedItem = address.get('productName')
   const wantedTail = address.get('tail')?.toLowerCase()
   const named = namedChoicesOf({ products, aircraft, services })
@@ -129,7 +147,9 @@ export function choicesOf(
       const value = cycleAt(1 - index)
       return { value, label: messages.cycle(value, 1 - index) }
     }),
+    own: ownFields,
     prefilled: {
+      ...Object.fromEntries(ownFields.map(({ apiName, value }) => [apiName, String(value ?? '')])),
       ...(isForContact ? { contact: address.get('contact') || null, origin: 'Phone' } : {}),
       product: wantedProduct ?? productByService.get(concerns ?? '') ?? null,
       concerns,

@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest'
-import { caseFieldsOf, emptyForm, formOfDraft, formOfTyped, problemsOf, typedInForm } from './case-form.ts'
+import type { OwnFormField, OwnName } from '../../../../parts/own-fields/own-fields.ts'
+import {
+  caseFieldsOf,
+  caseFormWith,
+  emptyForm,
+  formOfDraft,
+  formOfTyped,
+  problemsOf,
+  typedInForm,
+} from './case-form.ts'
 
 const filled = { ...emptyForm, subject: ' Terrain missing ', description: 'Blank.', impact: 'Major Degradation' }
 
@@ -95,4 +104,51 @@ it('picks the choice whose label was typed in full while the code did not run, a
     subject: 'Chart',
     impact: 'Total Failure',
   })
+})
+
+const own = (apiName: OwnName, more: Partial<OwnFormField>): OwnFormField => ({
+  apiName,
+  label: apiName,
+  dataType: 'text',
+  length: 255,
+  required: false,
+  value: null,
+  options: [],
+  issueTypes: [],
+  productId: null,
+  ...more,
+})
+const ownFields = [
+  own('Stand__c', { required: true, issueTypes: ['Data'] }),
+  own('Bases__c', { dataType: 'multiPicklist' }),
+  own('Night__c', { dataType: 'checkbox', productId: '01t' }),
+]
+
+it('asks for own fields by issue type and product, and sends no other', () => {
+  const { problemsOf: problems, fieldOf } = caseFormWith(ownFields)
+  const about = { ...filled, issueType: 'Data', product: '01t', Night__c: 'true', Bases__c: 'Oslo;Bergen' }
+  expect([problems(filled).Stand__c, problems(about).Stand__c, fieldOf.Stand__c]).toEqual([
+    undefined,
+    'Fill in “Stand__c”.',
+    'Stand__c',
+  ])
+  expect(caseFieldsOf({ ...about, Stand__c: '14' }, ownFields)).toMatchObject({
+    Stand__c: '14',
+    Bases__c: 'Oslo;Bergen',
+    Night__c: true,
+  })
+  const ofOthers = Object.keys(
+    caseFieldsOf({ ...about, Stand__c: '14', issueType: 'Product', product: null }, ownFields),
+  )
+  expect(ofOthers.filter((name) => name === 'Stand__c' || name === 'Night__c')).toEqual([])
+})
+
+it('reads own fields from posted controls and from a draft', () => {
+  const typed = { subject: 'A', Stand__c: '14', 'Bases__c-0': 'Oslo', 'Bases__c-2': 'Bergen' }
+  expect(formOfTyped(typed, { products: [], concerns: [] }, ownFields)).toMatchObject({
+    Stand__c: '14',
+    Bases__c: 'Oslo;Bergen',
+    Night__c: '',
+  })
+  expect(formOfDraft({ subject: 'A', Stand__c: '14', other: 'x' })).toMatchObject({ Stand__c: '14' })
 })

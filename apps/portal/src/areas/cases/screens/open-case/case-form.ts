@@ -1,6 +1,8 @@
 import { keyPrefixOf, limits } from 'contract'
 import type { Problems } from '../../../../forms/outcome.ts'
+import { type ActionValues, actionProblems, postedValues, sentFields } from '../../../../parts/actions/action-form.ts'
 import { caseTextProblem } from '../../../../parts/cases/case-text-problem.ts'
+import { isAsked, type OwnFormField, type OwnName } from '../../../../parts/own-fields/own-fields.ts'
 import { type Creates, keyPrefixes, type Picklists } from '../../../../records/record-types.ts'
 import { type CaseChoices, valueLabelled } from './case-choices.ts'
 import { messages } from './messages.ts'
@@ -25,6 +27,8 @@ export type CaseForm = {
   issueType: string | null
   /** The number of a data cycle, or '' for none; undefined until touched. Sent for cases about data only. */
   airacCycle?: string
+  /** The values of own fields, as text. Text typed into a lookup is kept under `typedIn`. */
+  [own: OwnName | `${string}__c typed`]: string
 }
 
 /** In the order of display. */
@@ -89,14 +93,20 @@ export function problemsOf(
   }
 }
 
-/** The case form, used by the screen and by the POST handler. */
-export const caseForm = {
+/** The case form with own fields, used by the screen and by the POST handler. */
+export const caseFormWith = (own: readonly OwnFormField[], refusalOf?: CaseChoices['refusalOf']) => ({
   id: 'case',
-  fields: fieldNames,
-  problemsOf: (values: CaseForm) => problemsOf(values),
-  fieldOf: fieldOfCase,
+  fields: [...fieldNames, ...own.map(({ apiName }) => apiName)],
+  problemsOf: (values: CaseForm): Problems<CaseForm> => ({
+    ...problemsOf(values, refusalOf),
+    ...actionProblems(askedOf(own, values), values as unknown as ActionValues),
+  }),
+  fieldOf: { ...fieldOfCase, ...Object.fromEntries(own.map(({ apiName }) => [apiName, apiName])) },
   texts: messages.failures,
-} as const
+})
+
+const askedOf = (own: readonly OwnFormField[], values: CaseForm): OwnFormField[] =>
+  own.filter((field) => isAsked(field, values))
 
 /** Adopts text typed before hydration: a picklist takes the option whose label was typed in full, else keeps the text. */
 export function typedInForm(
@@ -120,11 +130,16 @@ export function typedInForm(
 export function formOfTyped(
   typed: Readonly<Record<string, string>>,
   choices: Pick<CaseChoices, 'products' | 'concerns'>,
+  own: readonly OwnFormField[] = [],
 ): CaseForm {
   const parts = fieldNames.flatMap((name) =>
     typed[name] === undefined ? [] : [typedInForm(name, typed[name], choices)],
   )
-  return Object.assign({ ...emptyForm, product: null, concerns: null }, ...parts)
+  return Object.assign(
+    { ...emptyForm, product: null, concerns: null },
+    postedValues({ fields: own, start: {} }, typed),
+    ...parts,
+  )
 }
 
 type Impact = Picklists['Case']['Impact__c']
@@ -132,18 +147,11 @@ type Origin = Picklists['Case']['Origin']
 type IssueType = Picklists['Case']['IssueType__c']
 
 /** The fields of the new case. Impact and issue type are values from the server, which rejects any other. */
-export function caseFieldsOf({
-  contact,
-  origin = 'Phone',
-  subject = '',
-  description = '',
-  impact,
-  issueType,
-  product,
-  concerns,
-  airacCycle,
-}: CaseForm): Creates['Case'] {
+export function caseFieldsOf(form: CaseForm, own: readonly OwnFormField[] = []): Creates['Case'] {
+  const { contact, origin = 'Phone', subject = '', description = '', impact, issueType, product, concerns } = form
+  const { airacCycle } = form
   return {
+    ...sentFields({ isChange: false, fields: askedOf(own, form), start: {} }, form as unknown as ActionValues),
     Subject: subject.trim(),
     Description: description.trim(),
     Impact__c: impact as Impact,
@@ -163,7 +171,11 @@ export function formOfDraft(draft: unknown): CaseForm | null {
   const kept = draft as Record<string, unknown>
   const text = (name: string): string => (typeof kept[name] === 'string' ? kept[name] : '')
   const choice = (name: string): string | null => (typeof kept[name] === 'string' ? kept[name] : null)
+  const ofOwnFields = Object.entries(kept).filter(
+    ([name, value]) => /__c(?: typed)?$/.test(name) && typeof value === 'string',
+  )
   const form: CaseForm = {
+    ...Object.fromEntries(ofOwnFields),
     ...(kept.product === undefined ? {} : { product: choice('product') }),
     ...(kept.concerns === undefined ? {} : { concerns: choice('concerns') }),
     productText: text('productText'),

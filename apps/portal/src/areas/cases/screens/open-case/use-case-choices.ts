@@ -38,16 +38,38 @@ export function useCaseChoices(): { choices: CaseChoices | null; hasFailed: bool
   const reset = useRead(reads.reset)
   const passedReason = useResetReason()
   const resetReason = reset.data?.fields.Reason__c.value ?? passedReason
+  const ownFields = useRead(reads.own)
   const all = [picklists, products, aircraft, services]
+
+  // The form works without them.
+  const isOwnPending = !ownFields.data && ownFields.state !== 'Error'
 
   const choices = useMemo(() => {
     // No contact is chosen, or its choices are loading.
     const none = isForContact ? { records: [], nextPageToken: null } : undefined
     const [ofAircraft, ofServices] = [aircraft.data ?? none, services.data ?? none]
-    if (!picklists.data || !products.data || !ofAircraft || !ofServices) return null
-    const answers = { picklists: picklists.data, products: products.data, aircraft: ofAircraft, services: ofServices }
+    if (!picklists.data || !products.data || !ofAircraft || !ofServices || isOwnPending) return null
+    const answers = {
+      picklists: picklists.data,
+      products: products.data,
+      aircraft: ofAircraft,
+      services: ofServices,
+      own: ownFields.data?.records ?? [],
+    }
     return choicesOf(answers, { address, resetReason, nowMs, tier, isForContact })
-  }, [address, resetReason, nowMs, tier, isForContact, picklists.data, products.data, aircraft.data, services.data])
+  }, [
+    address,
+    resetReason,
+    nowMs,
+    tier,
+    isForContact,
+    picklists.data,
+    products.data,
+    aircraft.data,
+    services.data,
+    ownFields.data,
+    isOwnPending,
+  ])
 
   return {
     choices,

@@ -12,7 +12,7 @@ import { createRecord } from '../../../../records/records.ts'
 import { pages } from '../../../../site/pages.ts'
 import { paths } from '../../../../site/paths.ts'
 import type { CaseChoices } from './case-choices.ts'
-import { type CaseForm, caseFieldsOf, caseForm, emptyForm, formOfDraft, problemsOf, typedInForm } from './case-form.ts'
+import { type CaseForm, caseFieldsOf, caseFormWith, emptyForm, formOfDraft, typedInForm } from './case-form.ts'
 import { messages } from './messages.ts'
 import { useOpenedNotice } from './use-opened-notice.tsx'
 
@@ -36,7 +36,7 @@ export function useOpenCase(choices: CaseChoices) {
 
   const open = async (values: CaseForm, { idempotencyKey }: Attempt<CaseForm>): Promise<string> => {
     try {
-      const fields = caseFieldsOf(values)
+      const fields = caseFieldsOf(values, choices.own)
       const opened = await cache.send(createRecord, { apiName: 'Case', fields }, { idempotencyKey })
       if (opened === null) throw new Error('the case was opened without an answer')
       return opened.id
@@ -47,12 +47,11 @@ export function useOpenCase(choices: CaseChoices) {
   }
 
   const form = useForm<CaseForm>({
-    ...caseForm,
+    ...caseFormWith(choices.own, choices.refusalOf),
     empty: emptyForm,
     summary: messages.checkFields,
     prefilled,
-    problemsOf: (values) => problemsOf(values, choices.refusalOf),
-    contentOf: caseFieldsOf,
+    contentOf: (values) => caseFieldsOf(values, choices.own),
     adopt: (field, typed) => typedInForm(field, typed, choices),
     draft: { name: 'case', read: formOfDraft },
     send: async (values, attempt) => {

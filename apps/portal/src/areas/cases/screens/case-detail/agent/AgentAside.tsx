@@ -5,6 +5,7 @@ import { Failed } from '../../../../../parts/Failed.tsx'
 import { textOf } from '../../../../../records/field-values.ts'
 import type { AnswerOf, RowOf } from '../../../../../records/records.ts'
 import { paths } from '../../../../../site/paths.ts'
+import { OwnFacts } from '../OwnFacts.tsx'
 import type { CaseActions } from '../use-case-actions.ts'
 import styles from './AgentCase.module.css'
 import { GuestMatches } from './GuestMatches.tsx'
@@ -27,6 +28,7 @@ export function AgentAside({ caseId, actions }: { caseId: string; actions: CaseA
   return (
     <>
       <Customer agentCase={data} actions={actions} />
+      <OwnFacts caseId={caseId} isNarrow />
       {accountId === null ? null : <Entitlement agentCase={data} accountId={accountId} />}
       {accountId === null ? null : <OtherCases agentCase={data} accountId={accountId} />}
     </>

@@ -8,6 +8,7 @@ import { dueOf } from '../../../../../parts/cases/due/due-fields.ts'
 import { useTakeNext } from '../../../../../parts/cases/use-take-next.ts'
 import { Failed } from '../../../../../parts/Failed.tsx'
 import { NotFoundPage } from '../../../../../parts/NotFoundPage.tsx'
+import { readOwnFields } from '../../../../../parts/own-fields/own-fields.ts'
 import { PageTitle } from '../../../../../parts/PageTitle.tsx'
 import { paths } from '../../../../../site/paths.ts'
 import { ListKeys } from '../../../parts/list-keys/ListKeys.tsx'
@@ -24,6 +25,7 @@ import { messages as caseMessages } from '../messages.ts'
 import { caseDetails } from '../page.ts'
 import { SimilarCases } from '../SimilarCases.tsx'
 import type { SupportCase } from '../support-case.ts'
+import type { OtherTitle } from '../timeline.ts'
 import { type CaseActions, useCaseActions } from '../use-case-actions.ts'
 import { useFiles, useSupportCase } from '../use-case-detail.ts'
 import { AgentAside } from './AgentAside.tsx'
@@ -117,6 +119,7 @@ type ViewsProps = {
 function Views({ supportCase, view, show, composer }: ViewsProps) {
   const { id, resolution, description } = supportCase
   const files = useFiles(id)
+  const titleOf = useOwnTitles()
   const count = files.rows === null ? undefined : files.hasMore ? `${files.rows.length}+` : files.rows.length
   return (
     <div className={styles.views}>
@@ -151,13 +154,23 @@ function Views({ supportCase, view, show, composer }: ViewsProps) {
         {view === 'history' ? (
           <div className={styles.view}>
             <Sheet title={caseMessages.timeline}>
-              <CaseTimeline supportCase={supportCase} />
+              <CaseTimeline supportCase={supportCase} titleOf={titleOf} />
             </Sheet>
           </div>
         ) : null}
       </Tabs>
     </div>
   )
+}
+
+/** The titles of changes of fields that the installation has added. */
+function useOwnTitles(): OtherTitle {
+  const records = useRead(readOwnFields('Case')).data?.records ?? []
+  const labels = new Map(records.map(({ fields }) => [fields.ApiName__c.value, fields.Label__c.value]))
+  return ({ field, newValue }) => {
+    const label = labels.get(field)
+    return label ? messages.fieldChanged(label, newValue) : undefined
+  }
 }
 
 /** Shortcuts of this page: those of the agent's list of cases, and r for reply. */

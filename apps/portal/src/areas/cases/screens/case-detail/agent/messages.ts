@@ -1,6 +1,8 @@
 import { queueLabels } from '../../../../../parts/cases/queue-names.ts'
 
 export const messages = {
+  fieldChanged: (label: string, value: string) =>
+    value === '' ? `${label} was emptied` : `${label} changed to ${value}`,
   context: 'About this case',
   views: 'What is shown of this case',
   view: { conversation: 'Conversation', attachments: 'Attachments', history: 'History' },
