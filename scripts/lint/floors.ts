@@ -237,7 +237,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'rules',
     'lists mails',
     'case.fields',
-    'routing',
+    'calendars routing',
     'case.values',
     '…',
   ],

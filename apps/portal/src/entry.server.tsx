@@ -56,6 +56,7 @@ export default async function handleRequest(
     shop: site.shop,
     publicDemo: site.publicDemo,
     urgentPhone: site.urgentPhone,
+    supportTimes: site.supportTimes,
     companySignIn: site.companySignIn,
     communityId: site.communityId,
     analytics: site.analytics,

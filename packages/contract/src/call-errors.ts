@@ -59,6 +59,7 @@ export const ofWrites = [
   'EMAIL_TAKEN',
   'EMAIL_DOMAIN_NOT_VERIFIED',
   'QUEUE_IN_USE',
+  'CALENDAR_IN_USE',
   'LAST_ADMIN',
   'LAST_ADMINISTRATOR',
   'OWN_ACCESS',

@@ -76,14 +76,22 @@ export {
 export {
   type AnswerTarget,
   answerTargets,
-  businessHours,
   type CaseImpact,
   inBusinessTime,
   type SupportTier,
 } from './rules/answer-targets.ts'
 export { articleCategories } from './rules/article-categories.ts'
 export { inBothZones } from './rules/both-zones.ts'
-export { afterBusinessHours, businessHoursBetween, nextOpening } from './rules/business-time.ts'
+export {
+  type BusinessCalendar,
+  type CalendarSettings,
+  createBusinessCalendar,
+  defaultCalendar,
+  type OpeningHours,
+  type ShownCalendar,
+  type SupportTimes,
+} from './rules/business-calendar.ts'
+export { afterOpenHours, nextOpening, type OpenTimes, openMsBetween } from './rules/business-time.ts'
 export { FIRST_DAY, isDay } from './rules/calendar-day.ts'
 export {
   type CaseStatus,

@@ -10,6 +10,7 @@ import type { AppDefinition } from './metadata/app-definition.ts'
 import type { AppModel } from './metadata/app-model.ts'
 import { defineApp } from './metadata/define-app.ts'
 import type { Principal } from './metadata/principal.ts'
+import type { ReferenceData } from './metadata/reference-data.ts'
 import { createDisplayValuesOf } from './query/display-value.ts'
 import { createPageTokens } from './query/page-token.ts'
 import type { ReadCosts } from './query/read-costs.ts'
@@ -71,6 +72,8 @@ export type Platform = {
     /** The event that a caller gets of an announced change; null when the caller must not see it. */
     visibleTo(principal: Principal, announcement: string): LiveEvent | null
   }
+  /** A value built from reference records, from memory. */
+  referenceData<T>(data: ReferenceData<T>): Promise<T>
   /** Follows the changes of reference data that other processes and programs make. @returns a function that ends it. */
   followReferenceData(): Promise<() => Promise<void>>
   /** Updates the records that mirror metadata (record types); run after migrating. */
@@ -109,6 +112,7 @@ export function createPlatform(options: PlatformOptions): Platform {
       channel: RECORD_EVENTS,
       visibleTo: (principal, announcement) => eventVisibleTo(current.app, principal, announcement),
     },
+    referenceData: (data) => referenceData.read(database, data),
     followReferenceData: () => referenceData.follow(database),
     prepare: () => database.transaction((tx) => syncRecordTypes(tx, current.app)),
     redefine: (definition) => {

@@ -15,6 +15,7 @@ export type {
   CaseDocumentSection,
 } from './case-pdf/read-case-document.ts'
 export { type CaseReader, readCaseDocument } from './case-pdf/read-case-document.ts'
+export { createSupportTimes, serviceTargets, targetOf } from './cases/calendars/service-targets.ts'
 export { supportCase } from './cases/case.object.ts'
 export { type AtCase, mayBeAtCase, othersAtCase, type PersonAtCase } from './cases/case-presence.ts'
 export { caseAcknowledgement } from './cases/mails/case-acknowledgement.mail.ts'

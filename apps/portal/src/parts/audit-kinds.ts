@@ -51,6 +51,12 @@ const kinds = {
     QueueMemberChanged: 'Took an agent out of a queue',
     RoutingRuleCreated: 'Added a routing rule',
     RoutingRuleChanged: 'Changed a routing rule',
+    CalendarCreated: 'Added a business calendar',
+    CalendarChanged: 'Changed a business calendar',
+    HolidayCreated: 'Added a holiday',
+    HolidayChanged: 'Changed a holiday',
+    AnswerTargetCreated: 'Added an answer target',
+    AnswerTargetChanged: 'Changed an answer target',
   },
   data: {
     CaseSaved: 'Saved a case as PDF',

@@ -12,6 +12,10 @@ export type Picklists = {
   AlertSubscription__c: {
     Channel__c: 'E-mail' | 'Portal'
   }
+  AnswerTarget__c: {
+    SupportTier__c: 'Standard' | 'Essential' | 'Preferred' | 'Prime'
+    Impact__c: 'Complaint/Question' | 'Minor Degradation' | 'Major Degradation' | 'Total Failure'
+  }
   ArticleVersion__c: {
     State__c: 'Draft' | 'Published'
     InfoType__c: 'Documentation' | 'Article' | 'Video' | 'Product page'
@@ -160,6 +164,23 @@ export type Objects = {
     UserId__c: string | null
     User__r: 'User'
   }
+  AnswerTarget__c: {
+    CalendarId__c: string | null
+    Calendar__r: 'BusinessCalendar__c'
+    CreatedBy: 'User'
+    CreatedById: string | null
+    CreatedDate: string | null
+    FirstAnswerHours__c: number | null
+    Id: string | null
+    Impact__c: Picklists['AnswerTarget__c']['Impact__c'] | null
+    LastModifiedBy: 'User'
+    LastModifiedById: string | null
+    LastModifiedDate: string | null
+    Name: string | null
+    SolutionHours__c: number | null
+    SupportTier__c: Picklists['AnswerTarget__c']['SupportTier__c'] | null
+    SystemModstamp: string | null
+  }
   ArticleVersion__c: {
     ArticleId__c: string | null
     Article__r: 'Knowledge__kav'
@@ -223,6 +244,27 @@ export type Objects = {
     TargetName__c: string | null
     Time__c: string | null
   }
+  BusinessCalendar__c: {
+    CreatedBy: 'User'
+    CreatedById: string | null
+    CreatedDate: string | null
+    Friday__c: string | null
+    Id: string | null
+    IsActive__c: boolean | null
+    IsDefault__c: boolean | null
+    LastModifiedBy: 'User'
+    LastModifiedById: string | null
+    LastModifiedDate: string | null
+    Monday__c: string | null
+    Name: string | null
+    Saturday__c: string | null
+    Sunday__c: string | null
+    SystemModstamp: string | null
+    Thursday__c: string | null
+    TimeZone__c: string | null
+    Tuesday__c: string | null
+    Wednesday__c: string | null
+  }
   Case: {
     Account: 'Account'
     AccountId: string | null
@@ -230,6 +272,8 @@ export type Objects = {
     AircraftId__c: string | null
     Aircraft__r: 'Aircraft__c'
     AwaitingCustomer__c: boolean | null
+    CalendarId__c: string | null
+    Calendar__r: 'BusinessCalendar__c'
     CaseNumber: string | null
     ClockStart__c: string | null
     ClosedDate: string | null
@@ -243,6 +287,7 @@ export type Objects = {
     EscalationReason__c: string | null
     ExportRestricted__c: boolean | null
     FirstAnswerDue__c: string | null
+    FirstAnswerHours__c: number | null
     FirstAnswerMinutes__c: number | null
     FirstAnswered__c: string | null
     Id: string | null
@@ -269,6 +314,7 @@ export type Objects = {
     Request__c: Picklists['Case']['Request__c'] | null
     Resolution__c: string | null
     SolutionDue__c: string | null
+    SolutionHours__c: number | null
     Status: Picklists['Case']['Status'] | null
     Subject: string | null
     SubscriptionId__c: string | null
@@ -551,6 +597,21 @@ export type Objects = {
     UserId__c: string | null
     User__r: 'User'
     Version__c: string | null
+  }
+  Holiday__c: {
+    CalendarId__c: string | null
+    Calendar__r: 'BusinessCalendar__c'
+    CreatedBy: 'User'
+    CreatedById: string | null
+    CreatedDate: string | null
+    Date__c: string | null
+    Id: string | null
+    IsActive__c: boolean | null
+    LastModifiedBy: 'User'
+    LastModifiedById: string | null
+    LastModifiedDate: string | null
+    Name: string | null
+    SystemModstamp: string | null
   }
   Knowledge__kav: {
     Content__c: string | null
@@ -858,13 +919,16 @@ export type ListViews = {
   Aircraft__c: 'AllAircraft' | 'Fleet'
   AlertReading__c: 'MyReadings'
   AlertSubscription__c: 'MySubscriptions'
+  AnswerTarget__c: 'AnswerTargets'
   AuditEvent__c: 'MyAuditEvents' | 'AuditEvents'
+  BusinessCalendar__c: 'AllCalendars'
   Case: 'MyCases' | 'MyRecentCases' | 'WaitingOnMe' | 'AllCases' | 'OpenQueue' | 'MyQueue' | 'MyWork' | 'OpenWork' | 'Unassigned' | 'WaitingOnCustomer'
   CaseDraft__c: 'MyDrafts'
   Contact: 'AccountContacts' | 'AllContacts'
   CustomField__c: 'OwnFields' | 'FieldsOfObjects'
   DownloadReset__c: 'MyDownloadResets'
   ExportAcknowledgement__c: 'MyAcknowledgements'
+  Holiday__c: 'Holidays'
   Knowledge__kav: 'FeaturedArticles' | 'TopArticles' | 'MyArticles' | 'DraftArticles' | 'PublishedArticles' | 'ArchivedArticles'
   NotificationPreference__c: 'MyPreference'
   Product2: 'AllProducts' | 'Catalogue'
@@ -1003,6 +1067,47 @@ export type Actions = {
       Model__c?: string | null
       Avionics__c?: Picklists['Aircraft__c']['Avionics__c'] | null
     }
+  }
+  'AnswerTarget__c.Change': {
+    on: 'AnswerTarget__c'
+    fields: {
+      FirstAnswerHours__c: number
+      SolutionHours__c: number
+      CalendarId__c?: string | null
+    }
+  }
+  'BusinessCalendar__c.AddHoliday': {
+    on: 'BusinessCalendar__c'
+    fields: {
+      Name: string
+      Date__c: string
+    }
+  }
+  'BusinessCalendar__c.BringBack': {
+    on: 'BusinessCalendar__c'
+    fields: { [field: string]: never }
+  }
+  'BusinessCalendar__c.Change': {
+    on: 'BusinessCalendar__c'
+    fields: {
+      Name: string
+      TimeZone__c: string
+      Monday__c?: string | null
+      Tuesday__c?: string | null
+      Wednesday__c?: string | null
+      Thursday__c?: string | null
+      Friday__c?: string | null
+      Saturday__c?: string | null
+      Sunday__c?: string | null
+    }
+  }
+  'BusinessCalendar__c.MakeDefault': {
+    on: 'BusinessCalendar__c'
+    fields: { [field: string]: never }
+  }
+  'BusinessCalendar__c.Retire': {
+    on: 'BusinessCalendar__c'
+    fields: { [field: string]: never }
   }
   'Case.AcceptGuest': {
     on: 'Case'
@@ -1173,6 +1278,17 @@ export type Actions = {
     on: 'CustomField__c'
     fields: { [field: string]: never }
   }
+  'Holiday__c.Cancel': {
+    on: 'Holiday__c'
+    fields: { [field: string]: never }
+  }
+  'Holiday__c.Change': {
+    on: 'Holiday__c'
+    fields: {
+      Name: string
+      Date__c: string
+    }
+  }
   InviteStaff: {
     on: null
     fields: {
@@ -1194,6 +1310,30 @@ export type Actions = {
       OwnerId?: string | null
       CaseVisibility__c?: Picklists['Account']['CaseVisibility__c'] | null
       ExportHold__c?: boolean
+    }
+  }
+  NewAnswerTarget: {
+    on: null
+    fields: {
+      SupportTier__c: Picklists['AnswerTarget__c']['SupportTier__c']
+      Impact__c: Picklists['AnswerTarget__c']['Impact__c']
+      FirstAnswerHours__c: number
+      SolutionHours__c: number
+      CalendarId__c?: string | null
+    }
+  }
+  NewCalendar: {
+    on: null
+    fields: {
+      Name: string
+      TimeZone__c: string
+      Monday__c?: string | null
+      Tuesday__c?: string | null
+      Wednesday__c?: string | null
+      Thursday__c?: string | null
+      Friday__c?: string | null
+      Saturday__c?: string | null
+      Sunday__c?: string | null
     }
   }
   NewField: {
@@ -1501,8 +1641,26 @@ export type Creates = {
     ProductId__c: string
     ServiceNotice__c?: boolean
   }
+  AnswerTarget__c: {
+    CalendarId__c?: string | null
+    FirstAnswerHours__c: number
+    Impact__c: Picklists['AnswerTarget__c']['Impact__c']
+    SolutionHours__c: number
+    SupportTier__c: Picklists['AnswerTarget__c']['SupportTier__c']
+  }
   ArticleVersion__c: {
     ArticleId__c: string
+  }
+  BusinessCalendar__c: {
+    Friday__c?: string | null
+    Monday__c?: string | null
+    Name: string
+    Saturday__c?: string | null
+    Sunday__c?: string | null
+    Thursday__c?: string | null
+    TimeZone__c: string
+    Tuesday__c?: string | null
+    Wednesday__c?: string | null
   }
   Case: {
     AiracCycle__c?: string | null
@@ -1587,6 +1745,11 @@ export type Creates = {
   }
   ExportAcknowledgement__c: {
     Version__c: string
+  }
+  Holiday__c: {
+    CalendarId__c: string
+    Date__c: string
+    Name: string
   }
   Knowledge__kav: {
     Content__c?: string | null
@@ -1852,9 +2015,11 @@ export const keyPrefixes = {
   Aircraft__c: 'a00',
   AlertReading__c: 'a0F',
   AlertSubscription__c: 'a05',
+  AnswerTarget__c: 'a0N',
   ArticleVersion__c: 'a0G',
   ArticleVote__c: 'a0A',
   AuditEvent__c: 'a0D',
+  BusinessCalendar__c: 'a0L',
   Case: '500',
   CaseComment: '00a',
   CaseDraft__c: 'a09',
@@ -1869,6 +2034,7 @@ export const keyPrefixes = {
   DownloadResetItem__c: 'a03',
   DownloadReset__c: 'a02',
   ExportAcknowledgement__c: 'a0B',
+  Holiday__c: 'a0M',
   Knowledge__kav: 'ka0',
   NotificationPreference__c: 'a06',
   Product2: '01t',

@@ -1,4 +1,4 @@
-import type { SessionShape } from 'contract'
+import type { SessionShape, SupportTimes } from 'contract'
 import type { DehydratedCache } from 'record-cache/hydration'
 import type { Analytics } from './analytics.ts'
 import type { CookieChoices } from './cookie-choices.ts'
@@ -18,6 +18,8 @@ export type PageData = {
   publicDemo: boolean
   /** The number to call about urgent problems at any hour; null for none. */
   urgentPhone: string | null
+  /** When support is open, and within how many hours it answers. */
+  supportTimes: SupportTimes
   /** Whether the identity provider of some customer is set up. */
   companySignIn: boolean
   /** The community whose records search engines may index. */

@@ -1,4 +1,4 @@
-import type { LegalPage, SessionShape } from 'contract'
+import type { LegalPage, SessionShape, SupportTimes } from 'contract'
 import { createContext, RouterContextProvider } from 'react-router'
 import { adoptPermissionEpoch, type CacheFetch, createRecordCache, type RecordCache } from 'record-cache'
 import type { Analytics } from './analytics.ts'
@@ -38,6 +38,8 @@ export type Site = {
   publicDemo: boolean
   /** The number to call about urgent problems at any hour; null for none. */
   urgentPhone: string | null
+  /** When support is open, and within how many hours it answers. */
+  supportTimes: SupportTimes
   /** Whether the identity provider of some customer is set up. */
   companySignIn: boolean
   /** The community whose records search engines may index. */

@@ -17,6 +17,7 @@ import { NowProvider } from '../site/now.tsx'
 import { noOffers } from '../site/offers.ts'
 import { type Page, PageProvider } from '../site/page.tsx'
 import { offersOf } from './offers.ts'
+import { supportTimesAt } from './support-times.ts'
 
 /** Current time in screen tests. */
 export const NOW_MS = Date.parse('2026-11-20T12:00:00Z')
@@ -55,6 +56,7 @@ export function pageOfTests({ isSignedIn = true, profile = 'Customer', nowMs = N
     hasExpiredSession: false,
     publicDemo: false,
     urgentPhone: '+1 555 0100 200',
+    supportTimes: supportTimesAt(nowMs),
     companySignIn: false,
     communityId: '0DB000000000001GAA',
     analytics: null,

@@ -20,6 +20,7 @@ it('runs sweeps and scans on a schedule, and nothing else', () => {
     'sweep-case-drafts': '37 2 * * *',
     'sweep-failures-of-nobody': '47 2 * * *',
     'sweep-idempotency-keys': '*/10 * * * *',
+    'sweep-routing-tests': '47 2 * * *',
     'sweep-sessions': '*/10 * * * *',
     'sweep-unanswered-searches': '43 2 * * *',
     'sweep-unlinked-files': '7 * * * *',

@@ -1,4 +1,4 @@
-import type { LegalPage, SessionShape } from 'contract'
+import type { LegalPage, SessionShape, SupportTimes } from 'contract'
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
 
 /** A call of the record cache and its answer, within the process. */
@@ -25,6 +25,7 @@ export type PageSite = {
   legalPage: (name: string, version: string | null) => LegalPage | null
   publicDemo: boolean
   urgentPhone: string | null
+  supportTimes: SupportTimes
   companySignIn: boolean
   communityId: string
   analytics: { sendTo: string; isProduction: boolean } | null

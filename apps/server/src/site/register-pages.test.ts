@@ -90,6 +90,7 @@ beforeAll(async () => {
     legalPage: () => null,
     publicDemo: false,
     urgentPhone: null,
+    supportTimes: () => Promise.resolve({ calendars: { '': { hours: '', hoursOfDay: null, open: [] } }, targets: {} }),
     companySignIn: false,
     communityId: '0DB000000000001GAA',
     analytics: { sendTo: 'https://views.example.com/collect?a=1', productionHosts: ['help.example.com'] },

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
-import { AppError, limits } from 'contract'
+import { AppError, limits, type SupportTimes } from 'contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isCsrfTokenOf } from 'identity'
 import { type CallContext, sessionShape } from '../http/call-context.ts'
@@ -32,6 +32,7 @@ export type PagesParts = {
   legalPage: PageSite['legalPage']
   publicDemo: boolean
   urgentPhone: string | null
+  supportTimes(): Promise<SupportTimes>
   companySignIn: boolean
   /** The community of the calls for search engines. */
   communityId: string
@@ -122,6 +123,7 @@ async function render(request: FastifyRequest, reply: FastifyReply, parts: Pages
     legalPage: parts.legalPage,
     publicDemo: parts.publicDemo,
     urgentPhone: parts.urgentPhone,
+    supportTimes: await parts.supportTimes(),
     companySignIn: parts.companySignIn,
     communityId: parts.communityId,
     analytics: parts.analytics && {

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
+import type { Platform } from 'platform'
+import { createSupportTimes } from 'support'
 import { brandStyles } from '../config/brand-colors.ts'
 import type { Config } from '../config/read-config.ts'
 import type { CallContext } from '../http/call-context.ts'
@@ -17,6 +19,7 @@ export type SiteParts = {
   config: Config
   log: Logger
   now: () => number
+  platform: Pick<Platform, 'referenceData'>
   router: CallRouter
   cookie: SessionCookie
   pageContextOf(call: PageCall, request: FastifyRequest, reply: FastifyReply): CallContext
@@ -42,6 +45,7 @@ export async function registerSite(app: FastifyInstance, parts: SiteParts): Prom
     legalPage: (name, version) => findLegalPage(legalPages, name, version),
     publicDemo,
     urgentPhone: config.urgentPhone,
+    supportTimes: createSupportTimes(parts.platform, now),
     companySignIn: config.identityProviders.length > 0,
     communityId: config.communityId,
     analytics: preview || analyticsUrl === null ? null : { sendTo: analyticsUrl, productionHosts },

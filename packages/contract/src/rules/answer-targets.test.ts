@@ -18,10 +18,11 @@ it('promises more for a worse impact and for a higher tier, and an answer before
 })
 
 it('says business hours as whole business days where they are', () => {
-  expect([4, 10, 12, 30].map(inBusinessTime)).toEqual([
+  expect([4, 10, 12, 30].map((hours) => inBusinessTime(hours, 10))).toEqual([
     { count: 4, unit: 'hour' },
     { count: 1, unit: 'day' },
     { count: 12, unit: 'hour' },
     { count: 3, unit: 'day' },
   ])
+  expect(inBusinessTime(10, null)).toEqual({ count: 10, unit: 'hour' })
 })

@@ -7,12 +7,9 @@ export type CaseImpact = 'Complaint/Question' | 'Minor Degradation' | 'Major Deg
 /** The targets of support for the first answer and the solution of a case, in business hours. */
 export type AnswerTarget = { firstAnswerHours: number; solutionHours: number }
 
-/** The business hours of support: Monday (1) to Friday (5), with the first and last hour of a day in UTC. */
-export const businessHours = { firstWeekday: 1, lastWeekday: 5, fromHour: 8, untilHour: 18 } as const
-
 const within = (firstAnswerHours: number, solutionHours: number): AnswerTarget => ({ firstAnswerHours, solutionHours })
 
-/** The targets of support by tier and impact, in business hours. Screens and reports use these same targets. */
+/** The targets of support by tier and impact, in business hours, until an administrator changes them. */
 export const answerTargets: Readonly<Record<SupportTier, Readonly<Record<CaseImpact, AnswerTarget>>>> = {
   Standard: {
     'Complaint/Question': within(30, 100),
@@ -40,8 +37,13 @@ export const answerTargets: Readonly<Record<SupportTier, Readonly<Record<CaseImp
   },
 }
 
-/** A number of business hours for display: in days where they are whole business days, else in hours. */
-export function inBusinessTime(hours: number): { count: number; unit: 'hour' | 'day' } {
-  const hoursOfDay = businessHours.untilHour - businessHours.fromHour
-  return hours % hoursOfDay === 0 ? { count: hours / hoursOfDay, unit: 'day' } : { count: hours, unit: 'hour' }
+/**
+ * A number of business hours for display: in days where they are whole business days, else in hours.
+ *
+ * @param hoursOfDay - the hours of a business day; null if the days differ.
+ */
+export function inBusinessTime(hours: number, hoursOfDay: number | null): { count: number; unit: 'hour' | 'day' } {
+  return hoursOfDay !== null && hours % hoursOfDay === 0
+    ? { count: hours / hoursOfDay, unit: 'day' }
+    : { count: hours, unit: 'hour' }
 }

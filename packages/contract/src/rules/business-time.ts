@@ -1,48 +1,36 @@
-import { businessHours } from './answer-targets.ts'
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
-/** A Monday, 0000 UTC: weeks are counted from it. */
-const MONDAY_MS = Date.UTC(1970, 0, 5)
+/** When support is open: each opening and closing, in minutes since 1970, in order. */
+export type OpenTimes = readonly (readonly [opens: number, closes: number])[]
 
-const { firstWeekday, lastWeekday, fromHour, untilHour } = businessHours
-const workdayMs = (untilHour - fromHour) * HOUR_MS
-const workdaysOfWeek = lastWeekday - firstWeekday + 1
-
-/**
- * The instant after a number of business hours. A due time that falls on the end of a business day is that end, not the start of the next
- * day.
- */
-export function afterBusinessHours(from: string, hours: number): string {
-  return new Date(instantOf(businessMsUntil(Date.parse(from)) + hours * HOUR_MS)).toISOString()
+/** The business time between two instants, the earlier one first, all in milliseconds. */
+export function openMsBetween(open: OpenTimes, fromMs: number, toMs: number): number {
+  return open.reduce((sum, [opens, closes]) => {
+    const ms = Math.min(closes * MINUTE_MS, toMs) - Math.max(opens * MINUTE_MS, fromMs)
+    return sum + Math.max(ms, 0)
+  }, 0)
 }
 
-/** The business hours between two instants, the earlier one first. */
-export function businessHoursBetween(from: string, to: string): number {
-  return (businessMsUntil(Date.parse(to)) - businessMsUntil(Date.parse(from))) / HOUR_MS
+/**
+ * The instant after a number of business hours; null if the times end before. One that falls on a closing is that closing, not the next
+ * opening.
+ */
+export function afterOpenHours(open: OpenTimes, fromMs: number, hours: number): number | null {
+  let left = hours * HOUR_MS
+  if (left === 0) return fromMs
+  for (const [opens, closes] of open) {
+    const start = Math.max(opens * MINUTE_MS, fromMs)
+    const length = closes * MINUTE_MS - start
+    if (length <= 0) continue
+    if (length >= left) return start + left
+    left -= length
+  }
+  return null
 }
 
 /** When support opens next; null while it is open. */
-export function nextOpening(now: string): string | null {
-  const opens = instantOf(businessMsUntil(Date.parse(now)) + 1) - 1
-  return opens > Date.parse(now) ? new Date(opens).toISOString() : null
-}
-
-/** The business time from the Monday of reference to an instant. */
-function businessMsUntil(ms: number): number {
-  const days = Math.floor((ms - MONDAY_MS) / DAY_MS)
-  const ofDay = ms - MONDAY_MS - days * DAY_MS - fromHour * HOUR_MS
-  const weeks = Math.floor(days / 7)
-  const workday = days - weeks * 7 - (firstWeekday - 1)
-  const worked = Math.min(Math.max(workday, 0), workdaysOfWeek) * workdayMs
-  const isWorkday = workday >= 0 && workday < workdaysOfWeek
-  return weeks * workdaysOfWeek * workdayMs + worked + (isWorkday ? Math.min(Math.max(ofDay, 0), workdayMs) : 0)
-}
-
-/** The first instant with this much business time since the Monday of reference. */
-function instantOf(businessMs: number): number {
-  const workdays = Math.ceil(businessMs / workdayMs) - 1
-  const weeks = Math.floor(workdays / workdaysOfWeek)
-  const days = weeks * 7 + (workdays - weeks * workdaysOfWeek) + firstWeekday - 1
-  return MONDAY_MS + days * DAY_MS + fromHour * HOUR_MS + (businessMs - workdays * workdayMs)
+export function nextOpening(open: OpenTimes, nowMs: number): string | null {
+  const next = open.find(([, closes]) => closes * MINUTE_MS > nowMs)
+  return next && next[0] * MINUTE_MS > nowMs ? new Date(next[0] * MINUTE_MS).toISOString() : null
 }

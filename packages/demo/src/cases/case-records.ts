@@ -1,6 +1,6 @@
 import { airacCycleAt } from 'contract'
 import { type LoadedRecord, newRecordId } from 'platform'
-import { answerMinutes, caseTargets, closesCase, supportCase } from 'support'
+import { answerMinutes, caseTargets, closesCase, serviceTargets, supportCase, targetOf } from 'support'
 import { demoAccounts } from '../data/accounts.ts'
 import { demoProducts } from '../data/products.ts'
 import type { DemoFleet, DemoService } from '../demo-fleet.ts'
@@ -74,12 +74,15 @@ function clockOf(plan: CasePlan, timeline: CaseTimeline, person: CustomerPerson)
     waitingSince: timeline.awaitingCustomer && last ? iso(last.atMs) : null,
   }
   const tier = demoAccounts.find(({ key }) => key === person.account)?.tier ?? null
+  const { firstAnswerHours, solutionHours, calendar } = targetOf(serviceTargets.initial, tier, plan.impact)
   return {
     ClockStart__c: clock.clockStart,
     FirstAnswered__c: clock.firstAnswered,
-    FirstAnswerMinutes__c: clock.firstAnswered && answerMinutes(clock.clockStart, clock.firstAnswered),
+    FirstAnswerMinutes__c: clock.firstAnswered && answerMinutes(calendar.time, clock.clockStart, clock.firstAnswered),
     WaitingSince__c: clock.waitingSince,
-    ...caseTargets({ ...clock, status: plan.status, impact: plan.impact, tier }),
+    FirstAnswerHours__c: firstAnswerHours,
+    SolutionHours__c: solutionHours,
+    ...caseTargets({ ...clock, status: plan.status }, { firstAnswerHours, solutionHours, time: calendar.time }),
   }
 }
 

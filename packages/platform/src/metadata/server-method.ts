@@ -2,6 +2,7 @@ import type { MethodExchange, ObjectInfo, ServedMethod } from 'contract'
 import type { CallerLists, CallerRecords } from './caller-records.ts'
 import type { Principal } from './principal.ts'
 import type { SystemRecords } from './record-rules.ts'
+import type { ReferenceData } from './reference-data.ts'
 
 /** The field of a record that counts its readers. */
 export type ReaderCount = { objectApiName: string; id: string; field: string }
@@ -26,6 +27,8 @@ export type MethodContext = {
    * purpose.
    */
   readerKey(purpose: string): string
+  /** A value built from reference records, as rules read it; no grants apply to it. */
+  referenceData<T>(data: ReferenceData<T>): Promise<T>
   /** Counts the caller as a reader of a record, once a day; not an edit. Checks no grants: the caller must have read the record before. */
   countReader(count: ReaderCount): Promise<void>
   /**

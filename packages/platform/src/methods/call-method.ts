@@ -59,6 +59,7 @@ export async function callMethod(
     nowMs,
     ip: call.ip ?? '',
     readerKey,
+    referenceData: (data) => engine.referenceData.read(engine.database, data),
     countReader: (count) => countReader(engine, count, readerKey(`reader of ${count.id}`)),
     writeOnce: (...work) => writeOnce(isSignedIn ? caller : null, engine, request, ...work),
   }

@@ -12,8 +12,8 @@ const REFERENCE_CHANGES = 'reference_changes'
 
 /** The copies of reference data in this process. */
 export type ReferenceDataStore = {
-  /** The copy, or what `tx` sees if it has changed such records itself. */
-  read<T>(tx: Transaction, data: ReferenceData<T>): Promise<T>
+  /** The copy, or what a transaction sees that has changed such records itself. */
+  read<T>(queryable: Queryable, data: ReferenceData<T>): Promise<T>
   /** Notes that a transaction changes records of an object: after its commit, copies built from them are dropped. */
   noteChange(tx: Transaction, objectApiName: string): void
   /** The database whose commits drop copies, so that the next call of this process reads the new values. */
@@ -35,7 +35,7 @@ export function createReferenceDataStore(
   onProblem: (name: string, error: unknown) => void,
 ): ReferenceDataStore {
   const copies = new Map<ReferenceData<unknown>, Copy>()
-  const changedBy = new WeakMap<Transaction, Set<string>>()
+  const changedBy = new WeakMap<Queryable, Set<string>>()
   const picklists = (app = appOf()) =>
     app.objects.flatMap(({ fields }) =>
       [...fields.values()].flatMap((field) => (field.valuesFrom ? [{ field, data: field.valuesFrom }] : [])),
@@ -82,10 +82,10 @@ export function createReferenceDataStore(
     Object.keys(data.reads).some((name) => objects.has(name))
 
   return {
-    read: async <T>(tx: Transaction, data: ReferenceData<T>): Promise<T> => {
-      if (readsOneOf(changedBy.get(tx) ?? new Set())(data)) return build(tx, data)
+    read: async <T>(queryable: Queryable, data: ReferenceData<T>): Promise<T> => {
+      if (readsOneOf(changedBy.get(queryable) ?? new Set())(data)) return build(queryable, data)
       const copy = copies.get(data)
-      return copy?.isCurrent ? (copy.value as T) : load(tx, data)
+      return copy?.isCurrent ? (copy.value as T) : load(queryable, data)
     },
     noteChange: (tx, objectApiName) => {
       const changed = changedBy.get(tx)

@@ -51,6 +51,9 @@ const audited: Readonly<Record<string, Audited>> = {
   Queue__c: { created: 'QueueCreated', changed: 'QueueChanged' },
   QueueMember__c: { created: 'QueueMemberAdded', changed: 'QueueMemberChanged' },
   RoutingRule__c: { created: 'RoutingRuleCreated', changed: 'RoutingRuleChanged' },
+  BusinessCalendar__c: { created: 'CalendarCreated', changed: 'CalendarChanged' },
+  Holiday__c: { created: 'HolidayCreated', changed: 'HolidayChanged' },
+  AnswerTarget__c: { created: 'AnswerTargetCreated', changed: 'AnswerTargetChanged' },
   DownloadReset__c: { account: 'AccountId__c', created: 'DownloadsReset' },
   CustomField__c: {
     created: 'OwnFieldAdded',

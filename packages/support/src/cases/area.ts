@@ -1,6 +1,14 @@
 import type { Area } from '../area.ts'
 import { openCaseAction, openCaseForContactAction } from './actions/case.actions.ts'
 import { takeNextCase } from './actions/claim-case.ts'
+import { answerTarget, answerTargetAccess, newAnswerTargetAction } from './calendars/answer-target.object.ts'
+import {
+  businessCalendar,
+  businessCalendarAccess,
+  holiday,
+  holidayAccess,
+  newCalendarAction,
+} from './calendars/business-calendar.object.ts'
 import { caseAccess } from './case.fields.ts'
 import { supportCase } from './case.object.ts'
 import { caseComment, caseCommentAccess } from './case-comment.object.ts'
@@ -37,6 +45,9 @@ export const cases: Area = {
     queueMember,
     routingRule,
     routingTest,
+    businessCalendar,
+    holiday,
+    answerTarget,
   ],
   access: [
     caseAccess,
@@ -50,8 +61,19 @@ export const cases: Area = {
     queueMemberAccess,
     routingRuleAccess,
     routingTestAccess,
+    businessCalendarAccess,
+    holidayAccess,
+    answerTargetAccess,
   ],
-  actions: [openCaseAction, openCaseForContactAction, newQueueAction, newRoutingRuleAction, testRoutingAction],
+  actions: [
+    openCaseAction,
+    openCaseForContactAction,
+    newQueueAction,
+    newRoutingRuleAction,
+    testRoutingAction,
+    newCalendarAction,
+    newAnswerTargetAction,
+  ],
   methods: [countCases, getSimilarCases, takeNextCase, getWorkNumbers],
   mails: [caseAcknowledgement, caseReply, caseOutcome, caseEscalation, caseReminder, caseMerged, removalRequested],
   jobs: [moveCasesOfQueue, retargetCases, sweepCaseDrafts, sweepRoutingTests],

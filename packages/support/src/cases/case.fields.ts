@@ -123,6 +123,19 @@ export const caseFields = {
     help: 'The target that comes next; empty while support waits for the customer, and once a solution was given.',
   }),
   WaitingSince__c: dateTime({ label: 'Waiting since' }),
+  FirstAnswerHours__c: number({
+    label: 'Hours to the first answer',
+    precision: 5,
+    scale: 2,
+    help: 'The target of the running clock, which later changes of the targets leave.',
+  }),
+  SolutionHours__c: number({ label: 'Hours to the solution', precision: 5, scale: 2 }),
+  CalendarId__c: lookup({
+    label: 'Business calendar',
+    help: 'In which the hours of the running clock count.',
+    to: ['BusinessCalendar__c'],
+    relationshipName: 'Calendar__r',
+  }),
   ExportRestricted__c: exportRestrictedBy('AccountId'),
 } as const
 

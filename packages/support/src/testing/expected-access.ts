@@ -89,6 +89,8 @@ const alert = 'Title__c ProductId__c Kind__c Severity__c Body__c EffectiveDate__
 const template = 'Name Body__c IsActive__c'
 const routingTest = 'IssueType__c ProductId__c AccountId__c Language__c'
 const routingRule = `Name QueueId__c ${routingTest} SupportTier__c ForRestricted__c`
+const calendar = 'Name TimeZone__c Monday__c Tuesday__c Wednesday__c Thursday__c Friday__c Saturday__c Sunday__c'
+const target = 'SupportTier__c Impact__c FirstAnswerHours__c SolutionHours__c CalendarId__c'
 const alertSwitches = 'Channel__c NewDataCycle__c ServiceNotice__c NewVersion__c'
 const mailSwitches = 'CaseEmails__c ProductAlertEmails__c ProductMarketing__c CustomerSurveys__c'
 
@@ -476,6 +478,21 @@ export const expectedAccess: Readonly<Record<string, Record<ProfileName, Expecte
   RoutingTest__c: {
     ...forAll(noAccess),
     Administrator: { ...seen('cleared', `TestNumber__c QueueId__c Reason__c ${routingTest}`), create: routingTest },
+  },
+  BusinessCalendar__c: {
+    ...forAll(noAccess),
+    Administrator: { ...seen('all', `${calendar} IsDefault__c IsActive__c`), create: calendar },
+  },
+  Holiday__c: {
+    ...forAll(noAccess),
+    Administrator: {
+      ...seen('all', 'Name Date__c CalendarId__c IsActive__c'),
+      create: 'Name Date__c CalendarId__c',
+    },
+  },
+  AnswerTarget__c: {
+    ...forAll(noAccess),
+    Administrator: { ...seen('all', `Name ${target}`), create: target },
   },
   SearchSynonym__c: {
     ...forAll({ see: withoutPeople(seen('all', synonym, 'active').see) }),

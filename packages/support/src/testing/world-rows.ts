@@ -402,6 +402,7 @@ function otherRows(): WorldRow[] {
       { number: 2, kind: 'withdrawn', fields: { IsActive__c: false } },
     ]),
     ...routingRows(),
+    ...calendarRows(),
     ...rowsOf('SearchSynonym__c', [
       { number: 1, kind: 'active', fields: { IsActive__c: true } },
       { number: 2, kind: 'withdrawn', fields: { IsActive__c: false } },
@@ -450,5 +451,20 @@ function routingRows(): WorldRow[] {
       'RoutingTest__c',
       ofAccounts.map((row) => ({ ...row, fields: described(row.account) })),
     ),
+  ]
+}
+
+/** A calendar, and a target for an impact that no case has, in addition to those that the migrations write. */
+function calendarRows(): WorldRow[] {
+  const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+  const hours = Object.fromEntries(days.map((day) => [`${day}__c`, '09:00-17:00']))
+  return [
+    ...rowsOf('BusinessCalendar__c', [
+      { number: 1, fields: { ...hours, TimeZone__c: 'Europe/Berlin', IsDefault__c: false } },
+    ]),
+    ...rowsOf('Holiday__c', [{ number: 1, fields: { CalendarId__c: worldId('a0L', 1) } }]),
+    ...rowsOf('AnswerTarget__c', [
+      { number: 1, fields: { SupportTier__c: 'Prime', Impact__c: 'None', CalendarId__c: worldId('a0L', 1) } },
+    ]),
   ]
 }

@@ -14,6 +14,9 @@ export type SetupListName =
   | 'queue-members'
   | 'routing'
   | 'routing-tests'
+  | 'calendars'
+  | 'holidays'
+  | 'targets'
   | 'fields'
 
 /** One list of Setup: the records of an object, and what the screens cannot learn from its metadata. */
@@ -141,6 +144,34 @@ export const setupLists: Readonly<Record<SetupListName, SetupList>> = {
     listViewApiName: 'RoutingTests',
     create: 'TestRouting',
     searched: ['TestNumber__c'],
+  },
+  calendars: {
+    title: 'Business calendars',
+    lead: 'When support is open: time zone, opening hours and holidays. Changes apply to times that are counted from then on.',
+    objectApiName: 'BusinessCalendar__c',
+    listViewApiName: 'AllCalendars',
+    create: 'NewCalendar',
+    searched: ['Name'],
+    related: [
+      { list: 'holidays', by: 'CalendarId__c' },
+      { list: 'targets', by: 'CalendarId__c' },
+    ],
+  },
+  holidays: {
+    title: 'Holidays',
+    lead: 'Days on which a calendar is closed, the earliest first. A holiday is added on the page of its calendar.',
+    objectApiName: 'Holiday__c',
+    listViewApiName: 'Holidays',
+    create: null,
+    searched: ['Name'],
+  },
+  targets: {
+    title: 'Answer targets',
+    lead: 'Within how many business hours support answers and solves a case. Changes apply to cases that are opened from then on.',
+    objectApiName: 'AnswerTarget__c',
+    listViewApiName: 'AnswerTargets',
+    create: 'NewAnswerTarget',
+    searched: ['Name'],
   },
 }
 

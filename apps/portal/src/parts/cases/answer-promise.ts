@@ -1,15 +1,14 @@
-import { inBothZones, nextOpening } from 'contract'
+import { inBothZones, nextOpening, type OpenTimes } from 'contract'
 
 /** When support will answer, in both zones, and until when it is closed. */
-export function answerPromise(due: string, nowMs: number, timeZone = 'UTC'): string {
-  const now = new Date(nowMs).toISOString()
+export function answerPromise(due: string, nowMs: number, open: OpenTimes, timeZone = 'UTC'): string {
   const time = inBothZones(due, timeZone)
-  if (due < now) return `An answer was due by ${time}. We will reply as soon as we can.`
-  return [`We aim to answer by ${time}.`, closedUntil(now, timeZone)].join(' ').trim()
+  if (Date.parse(due) < nowMs) return `An answer was due by ${time}. We will reply as soon as we can.`
+  return [`We aim to answer by ${time}.`, closedUntil(nowMs, open, timeZone)].join(' ').trim()
 }
 
 /** Until when support is closed, in both zones; '' while it is open. */
-export function closedUntil(now: string, timeZone = 'UTC'): string {
-  const opens = nextOpening(now)
+export function closedUntil(nowMs: number, open: OpenTimes, timeZone = 'UTC'): string {
+  const opens = nextOpening(open, nowMs)
   return opens === null ? '' : `We are closed until ${inBothZones(opens, timeZone)}.`
 }

@@ -34,6 +34,7 @@ export function AnswerDue({ due }: { due: string }) {
 /** Until when support is closed, for customers; '' while it is open. */
 export function useClosedUntil(): string {
   const now = useNow()
-  const user = usePage().session?.user
-  return user?.contactId ? closedUntil(new Date(now).toISOString(), user.timeZone) : ''
+  const { session, supportTimes } = usePage()
+  const user = session?.user
+  return user?.contactId ? closedUntil(now, supportTimes.calendars[''].open, user.timeZone) : ''
 }

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { noOffers } from '../../site/offers.ts'
+import { supportTimesAt } from '../../testing/support-times.ts'
 import { showErrorScreen } from './show-error-screen.tsx'
 
 it('replaces a page that is gone, with the reference and a link that loads the home page', async () => {
@@ -14,6 +15,7 @@ it('replaces a page that is gone, with the reference and a link that loads the h
       hasExpiredSession: false,
       publicDemo: false,
       urgentPhone: null,
+      supportTimes: supportTimesAt(0),
       companySignIn: false,
       communityId: '0DB000000000001GAA',
       analytics: null,

@@ -1,6 +1,7 @@
-import { afterBusinessHours, answerTargets, caseStatuses, hasCaseEnded } from 'contract'
+import { answerTargets, caseStatuses, hasCaseEnded } from 'contract'
 import { caseMethods } from 'contract/methods'
 import { defineMethod, type MethodContext, type Scalar } from 'platform'
+import { serviceTargets } from '../calendars/service-targets.ts'
 import { caseImpacts } from '../case.values.ts'
 
 /** Counting stops here; the answer then says that there are more. */
@@ -30,28 +31,33 @@ const openWork = {
 }
 
 /** Counts the open work of support, among the cases that the caller can see. */
-export const getWorkNumbers = defineMethod(caseMethods.getWorkNumbers, async ({ gateway, principal, nowMs }) => {
-  const [all, mine, answers] = await Promise.all([
-    countedWork(gateway, openWork, nowMs),
-    countedWork(gateway, { and: [...openWork.and, { OwnerId: { eq: principal.userId } }] }, nowMs),
-    firstAnswers(gateway, nowMs),
-  ])
-  return {
-    open: countOf(all.groups),
-    hasMore: all.hasMore,
-    late: countOf(all.groups, ({ isLate }) => isLate),
-    dueWithinHour: countOf(all.groups, ({ isAnswerDueSoon }) => isAnswerDueSoon),
-    byImpact: impacts.map((value) => ({ value, count: countOf(all.groups, ({ impact }) => impact === value) })),
-    byTier: tiers.map((value) => ({ value, count: countOf(all.groups, ({ tier }) => tier === value) })),
-    byAge: ages.map((value) => ({ value, count: countOf(all.groups, ({ age }) => age === value) })),
-    mine: {
-      open: countOf(mine.groups),
-      late: countOf(mine.groups, ({ isLate }) => isLate),
-      byImpact: impacts.map((value) => ({ value, count: countOf(mine.groups, ({ impact }) => impact === value) })),
-    },
-    answers,
-  }
-})
+export const getWorkNumbers = defineMethod(
+  caseMethods.getWorkNumbers,
+  async ({ gateway, principal, nowMs, referenceData }) => {
+    const { time } = (await referenceData(serviceTargets)).default
+    const soon = time.after(iso(nowMs), 1)
+    const [all, mine, answers] = await Promise.all([
+      countedWork(gateway, openWork, { nowMs, soon }),
+      countedWork(gateway, { and: [...openWork.and, { OwnerId: { eq: principal.userId } }] }, { nowMs, soon }),
+      firstAnswers(gateway, nowMs),
+    ])
+    return {
+      open: countOf(all.groups),
+      hasMore: all.hasMore,
+      late: countOf(all.groups, ({ isLate }) => isLate),
+      dueWithinHour: countOf(all.groups, ({ isAnswerDueSoon }) => isAnswerDueSoon),
+      byImpact: impacts.map((value) => ({ value, count: countOf(all.groups, ({ impact }) => impact === value) })),
+      byTier: tiers.map((value) => ({ value, count: countOf(all.groups, ({ tier }) => tier === value) })),
+      byAge: ages.map((value) => ({ value, count: countOf(all.groups, ({ age }) => age === value) })),
+      mine: {
+        open: countOf(mine.groups),
+        late: countOf(mine.groups, ({ isLate }) => isLate),
+        byImpact: impacts.map((value) => ({ value, count: countOf(mine.groups, ({ impact }) => impact === value) })),
+      },
+      answers,
+    }
+  },
+)
 
 const ages = ['day', 'week', 'older']
 /** Indexed by the number of bounds (a week ago, a day ago) after which a case was opened. */
@@ -66,7 +72,12 @@ type Work = {
   isAnswerDueSoon: boolean
 }
 
-async function countedWork({ records }: MethodContext['gateway'], where: object, nowMs: number) {
+/** @param soon - an hour of business time from now. */
+async function countedWork(
+  { records }: MethodContext['gateway'],
+  where: object,
+  { nowMs, soon }: { nowMs: number; soon: string },
+) {
   const now = iso(nowMs)
   const { groups, hasMore } = await records.countGroups('Case', {
     where,
@@ -74,7 +85,7 @@ async function countedWork({ records }: MethodContext['gateway'], where: object,
       'Impact__c',
       'Account.SupportTier__c',
       { field: 'CreatedDate', from: [iso(nowMs - 7 * DAY_MS), iso(nowMs - DAY_MS)] },
-      { field: 'NextDue__c', from: [now, afterBusinessHours(now, 1)] },
+      { field: 'NextDue__c', from: [now, soon] },
       { field: 'FirstAnswered__c', from: [] },
     ],
     most: MOST_COUNTED,

@@ -1,8 +1,9 @@
 import { ClockIcon, classNames, Icon, LateIcon } from 'ui'
 import { useFormats } from '../../../format/use-formats.ts'
 import { useNow } from '../../../site/now.tsx'
+import { usePage } from '../../../site/page.tsx'
 import styles from './DueClock.module.css'
-import { businessDistance, distance, dueState, shortDistance } from './due.ts'
+import { businessDistance, calendarOf, distance, dueState, shortDistance } from './due.ts'
 
 /** The next target of a case. */
 export type Due = {
@@ -11,13 +12,16 @@ export type Due = {
   isAnswered: boolean
   /** Since when support waits for the customer; '' if it does not. */
   waitingSince: string
+  /** The calendar in which the target counts; '' for the default one. */
+  calendarId: string
 }
 
 /** The business time left to the next target of a case. */
-export function DueClock({ due, waitingSince }: Due) {
+export function DueClock({ due, waitingSince, calendarId }: Due) {
+  const calendar = calendarOf(usePage().supportTimes, calendarId)
   const now = useNow()
   const formats = useFormats()
-  const state = dueState(due, now)
+  const state = dueState(due, now, calendar)
   if (state === 'stopped') {
     return (
       <span className={styles.clock}>
@@ -26,7 +30,7 @@ export function DueClock({ due, waitingSince }: Due) {
       </span>
     )
   }
-  const time = businessDistance(due, now)
+  const time = businessDistance(due, now, calendar)
   return (
     <time dateTime={due} title={formats.exact(due)} className={classNames(styles.clock, styles[state])}>
       <Icon of={state === 'late' ? LateIcon : ClockIcon} />
@@ -37,12 +41,13 @@ export function DueClock({ due, waitingSince }: Due) {
 
 /** The next target of a case in one line: what is due, and the business time left or missed. */
 export function DueLine(target: Due) {
-  const { due, isAnswered } = target
+  const { due, isAnswered, calendarId } = target
+  const calendar = calendarOf(usePage().supportTimes, calendarId)
   const now = useNow()
   const formats = useFormats()
-  const state = dueState(due, now)
+  const state = dueState(due, now, calendar)
   if (state === 'stopped') return <DueClock {...target} />
-  const time = shortDistance(due, now)
+  const time = shortDistance(due, now, calendar)
   return (
     <time
       dateTime={due}

@@ -5,6 +5,7 @@ import { usePage } from '../../../../site/page.tsx'
 
 /** When support gives the first answer, and until when it is closed. */
 export function AnswerNotice({ due }: { due: string }) {
-  const { session } = usePage()
-  return <Notice isStatic>{answerPromise(due, useNow(), session?.user.timeZone)}</Notice>
+  const { session, supportTimes } = usePage()
+  const { open } = supportTimes.calendars['']
+  return <Notice isStatic>{answerPromise(due, useNow(), open, session?.user.timeZone)}</Notice>
 }

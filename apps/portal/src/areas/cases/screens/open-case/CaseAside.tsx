@@ -1,9 +1,11 @@
-import { type AnswerTarget, answerTargets, businessHours, inBusinessTime, type SupportTier } from 'contract'
+import { inBusinessTime, type SupportTier } from 'contract'
 import type { ReactNode } from 'react'
 import { Button, CasesIcon, LinkList, type LinkRow, type Option, Sheet, Stack } from 'ui'
 import { articleIcon } from '../../../../parts/article-icon.ts'
+import { calendarOf } from '../../../../parts/cases/due/due.ts'
 import { useTextAtRest } from '../../../../parts/use-text-at-rest.ts'
 import { textOf } from '../../../../records/field-values.ts'
+import { usePage } from '../../../../site/page.tsx'
 import { paths } from '../../../../site/paths.ts'
 import { type Question, useSimilarCases, useSuggestedArticles } from '../../parts/use-suggestions.ts'
 import styles from './CaseAside.module.css'
@@ -121,7 +123,8 @@ function Solved({ children, onSolved }: { children: ReactNode; onSolved: () => v
 
 /** Target answer times by impact, for the support tier of the reader's account. */
 function AnswerTimes({ tier, impacts }: { tier: SupportTier; impacts: readonly Option[] }) {
-  const targets: Readonly<Record<string, AnswerTarget>> = answerTargets[tier]
+  const { supportTimes } = usePage()
+  const targets = supportTimes.targets[tier] ?? {}
   return (
     <Sheet title={messages.answerTimes}>
       <p className="small soft">{messages.answerTimesOf(tier)}</p>
@@ -131,12 +134,16 @@ function AnswerTimes({ tier, impacts }: { tier: SupportTier; impacts: readonly O
           return target ? (
             <div key={value} className={styles.line}>
               <dt>{label}</dt>
-              <dd>{messages.within(inBusinessTime(target.firstAnswerHours))}</dd>
+              <dd>
+                {messages.within(
+                  inBusinessTime(target.firstAnswerHours, calendarOf(supportTimes, target.calendarId).hoursOfDay),
+                )}
+              </dd>
             </div>
           ) : null
         })}
       </dl>
-      <p className="meta">{messages.businessHours(businessHours.fromHour, businessHours.untilHour)}</p>
+      <p className="meta">{messages.businessHours(supportTimes.calendars[''].hours)}</p>
     </Sheet>
   )
 }

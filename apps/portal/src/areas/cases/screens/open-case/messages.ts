@@ -31,8 +31,7 @@ export const messages = {
   answerTimes: 'Answer times',
   answerTimesOf: (tier: string) => `With ${tier} support we aim to give you a first answer within:`,
   within: ({ count, unit }: { count: number; unit: 'hour' | 'day' }) => `${count} ${count === 1 ? unit : `${unit}s`}`,
-  businessHours: (from: number, until: number) =>
-    `Counted in business hours: Monday to Friday, ${clock(from)} to ${clock(until)} UTC.`,
+  businessHours: (hours: string) => `Counted in business hours: ${hours}.`,
   notReset: {
     subject: (numbers: readonly string[]) => `Downloads not reset: ${numbers.join(', ')}`,
     services: (numbers: readonly string[]) =>
@@ -70,5 +69,3 @@ export const messages = {
     refused: failureTexts.CASE_NOT_CREATED,
   },
 } as const
-
-const clock = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
