@@ -72,8 +72,8 @@ async function propose(change: Change): Promise<void> {
 /** A domain belongs to one account. */
 async function refuseTaken(change: Change, domain: string): Promise<void> {
   const { rows } = await change.tx.query(
-    `select 1 from records."Account"
-     where "Id" <> $1 and $2 = any(regexp_split_to_array(lower("VerifiedDomains__c"), $3)) limit 1`,
+    `select 1 from records."Account" a
+     where a."Id" <> $1 and $2 = any(regexp_split_to_array(lower(a."VerifiedDomains__c"), $3)) limit 1`,
     [change.id, domain, String.raw`\s*,\s*`],
   )
   if (rows.length > 0) throw invalid()
