@@ -233,7 +233,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'area case-presence',
     'case.object',
     'case-rules',
-    'actions',
+    'actions automation',
     'rules',
     'lists mails',
     'case.fields',

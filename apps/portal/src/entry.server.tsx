@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
+import { failureTexts } from 'contract'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
 import { dehydrate } from 'record-cache/hydration'
@@ -50,7 +51,8 @@ export default async function handleRequest(
   const cookieChoices = cookieChoicesOf(cookies)
   const page: PageData = {
     session: site.session,
-    hasExpiredSession: site.hasExpiredSession,
+    // The text itself, so that browsers load no texts of failures with the first script.
+    sessionNotice: site.hasExpiredSession ? failureTexts.NOT_SIGNED_IN : null,
     offers: await offers,
     brand: site.brand,
     shop: site.shop,

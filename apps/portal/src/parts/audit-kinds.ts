@@ -42,6 +42,8 @@ const kinds = {
     'Account.OwnerId': 'Changed the manager of an account',
     'Account.CaseVisibility__c': 'Changed who sees the cases of an account',
     'Account.VerifiedDomains__c': 'Changed the domains of an account',
+    AutomationCreated: 'Added an automation',
+    AutomationChanged: 'Changed or tried an automation',
     'Account.ExportHold__c': 'Changed the export hold of an account',
   },
   settings: {

@@ -20,6 +20,22 @@ export type Picklists = {
     State__c: 'Draft' | 'Published'
     InfoType__c: 'Documentation' | 'Article' | 'Video' | 'Product page'
   }
+  Automation__c: {
+    Trigger__c: 'Opened' | 'Changed' | 'Waited'
+    WaitedSince__c: 'CreatedDate' | 'LastModifiedDate' | 'WaitingSince__c'
+    Field1__c: 'Status' | 'Impact__c' | 'IssueType__c' | 'Queue__c' | 'Origin' | 'Subject' | 'Description' | 'Product__r.ItemNumber__c' | 'Account.AccountNumber' | 'Account.SupportTier__c' | 'IsEscalated' | 'AwaitingCustomer__c'
+    Operator1__c: 'is' | 'isNot' | 'contains' | 'lacks' | 'isEmpty' | 'isFilled'
+    Field2__c: 'Status' | 'Impact__c' | 'IssueType__c' | 'Queue__c' | 'Origin' | 'Subject' | 'Description' | 'Product__r.ItemNumber__c' | 'Account.AccountNumber' | 'Account.SupportTier__c' | 'IsEscalated' | 'AwaitingCustomer__c'
+    Operator2__c: 'is' | 'isNot' | 'contains' | 'lacks' | 'isEmpty' | 'isFilled'
+    Field3__c: 'Status' | 'Impact__c' | 'IssueType__c' | 'Queue__c' | 'Origin' | 'Subject' | 'Description' | 'Product__r.ItemNumber__c' | 'Account.AccountNumber' | 'Account.SupportTier__c' | 'IsEscalated' | 'AwaitingCustomer__c'
+    Operator3__c: 'is' | 'isNot' | 'contains' | 'lacks' | 'isEmpty' | 'isFilled'
+    Field4__c: 'Status' | 'Impact__c' | 'IssueType__c' | 'Queue__c' | 'Origin' | 'Subject' | 'Description' | 'Product__r.ItemNumber__c' | 'Account.AccountNumber' | 'Account.SupportTier__c' | 'IsEscalated' | 'AwaitingCustomer__c'
+    Operator4__c: 'is' | 'isNot' | 'contains' | 'lacks' | 'isEmpty' | 'isFilled'
+    Step1__c: 'Status' | 'Impact' | 'IssueType' | 'Queue' | 'Owner' | 'Watcher' | 'Note' | 'Reply'
+    Step2__c: 'Status' | 'Impact' | 'IssueType' | 'Queue' | 'Owner' | 'Watcher' | 'Note' | 'Reply'
+    Step3__c: 'Status' | 'Impact' | 'IssueType' | 'Queue' | 'Owner' | 'Watcher' | 'Note' | 'Reply'
+    Step4__c: 'Status' | 'Impact' | 'IssueType' | 'Queue' | 'Owner' | 'Watcher' | 'Note' | 'Reply'
+  }
   Case: {
     Status: 'Open' | 'In-Progress' | 'Pending Engineering' | 'Resolved' | 'Closed' | 'Not Actionable'
     Impact__c: 'Complaint/Question' | 'Minor Degradation' | 'Major Degradation' | 'Total Failure'
@@ -243,6 +259,64 @@ export type Objects = {
     TargetId__c: string | null
     TargetName__c: string | null
     Time__c: string | null
+  }
+  AutomationRun__c: {
+    AutomationId__c: string | null
+    AutomationName__c: string | null
+    Automation__r: 'Automation__c'
+    CaseId__c: string | null
+    Case__r: 'Case'
+    CreatedBy: 'User'
+    CreatedById: string | null
+    CreatedDate: string | null
+    ExportRestricted__c: boolean | null
+    Id: string | null
+    Key__c: string | null
+    LastModifiedBy: 'User'
+    LastModifiedById: string | null
+    LastModifiedDate: string | null
+    Outcome__c: string | null
+    SystemModstamp: string | null
+  }
+  Automation__c: {
+    ActsAsId__c: string | null
+    ActsAs__r: 'User'
+    CreatedBy: 'User'
+    CreatedById: string | null
+    CreatedDate: string | null
+    Field1__c: Picklists['Automation__c']['Field1__c'] | null
+    Field2__c: Picklists['Automation__c']['Field2__c'] | null
+    Field3__c: Picklists['Automation__c']['Field3__c'] | null
+    Field4__c: Picklists['Automation__c']['Field4__c'] | null
+    Id: string | null
+    IsActive__c: boolean | null
+    LastModifiedBy: 'User'
+    LastModifiedById: string | null
+    LastModifiedDate: string | null
+    Name: string | null
+    Operator1__c: Picklists['Automation__c']['Operator1__c'] | null
+    Operator2__c: Picklists['Automation__c']['Operator2__c'] | null
+    Operator3__c: Picklists['Automation__c']['Operator3__c'] | null
+    Operator4__c: Picklists['Automation__c']['Operator4__c'] | null
+    Order__c: number | null
+    Step1__c: Picklists['Automation__c']['Step1__c'] | null
+    Step2__c: Picklists['Automation__c']['Step2__c'] | null
+    Step3__c: Picklists['Automation__c']['Step3__c'] | null
+    Step4__c: Picklists['Automation__c']['Step4__c'] | null
+    StepValue1__c: string | null
+    StepValue2__c: string | null
+    StepValue3__c: string | null
+    StepValue4__c: string | null
+    Summary__c: string | null
+    SystemModstamp: string | null
+    Trigger__c: Picklists['Automation__c']['Trigger__c'] | null
+    TryResult__c: string | null
+    Value1__c: string | null
+    Value2__c: string | null
+    Value3__c: string | null
+    Value4__c: string | null
+    WaitedHours__c: number | null
+    WaitedSince__c: Picklists['Automation__c']['WaitedSince__c'] | null
   }
   BusinessCalendar__c: {
     CreatedBy: 'User'
@@ -921,6 +995,7 @@ export type ListViews = {
   AlertSubscription__c: 'MySubscriptions'
   AnswerTarget__c: 'AnswerTargets'
   AuditEvent__c: 'MyAuditEvents' | 'AuditEvents'
+  Automation__c: 'Automations'
   BusinessCalendar__c: 'AllCalendars'
   Case: 'MyCases' | 'MyRecentCases' | 'WaitingOnMe' | 'AllCases' | 'OpenQueue' | 'MyQueue' | 'MyWork' | 'OpenWork' | 'Unassigned' | 'WaitingOnCustomer'
   CaseDraft__c: 'MyDrafts'
@@ -939,7 +1014,7 @@ export type ListViews = {
   RoutingRule__c: 'RoutingRules'
   RoutingTest__c: 'RoutingTests'
   SearchSynonym__c: 'SearchSynonyms'
-  Subscription__c: 'AllServices' | 'ServicesByEnd' | 'UpcomingExpiries'
+  Subscription__c: 'AllServices' | 'ServicesByEnd'
   UnansweredSearch__c: 'UnansweredSearches'
   User: 'AccountUsers' | 'Colleagues' | 'Agents' | 'Staff'
 }
@@ -957,6 +1032,7 @@ export type RelatedLists = {
   }
   Case: {
     AttachedContentDocuments: 'ContentDocumentLink'
+    AutomationRuns: 'AutomationRun__c'
     CaseComments: 'CaseComment'
     CaseHistories: 'CaseHistory'
     CaseRatings: 'CaseRating__c'
@@ -1075,6 +1151,42 @@ export type Actions = {
       SolutionHours__c: number
       CalendarId__c?: string | null
     }
+  }
+  'Automation__c.Change': {
+    on: 'Automation__c'
+    fields: {
+      Name: string
+      Order__c?: number | null
+      IsActive__c?: boolean
+      Trigger__c: Picklists['Automation__c']['Trigger__c']
+      WaitedHours__c?: number | null
+      WaitedSince__c?: Picklists['Automation__c']['WaitedSince__c'] | null
+      ActsAsId__c: string
+      Field1__c?: Picklists['Automation__c']['Field1__c'] | null
+      Operator1__c?: Picklists['Automation__c']['Operator1__c'] | null
+      Value1__c?: string | null
+      Field2__c?: Picklists['Automation__c']['Field2__c'] | null
+      Operator2__c?: Picklists['Automation__c']['Operator2__c'] | null
+      Value2__c?: string | null
+      Field3__c?: Picklists['Automation__c']['Field3__c'] | null
+      Operator3__c?: Picklists['Automation__c']['Operator3__c'] | null
+      Value3__c?: string | null
+      Field4__c?: Picklists['Automation__c']['Field4__c'] | null
+      Operator4__c?: Picklists['Automation__c']['Operator4__c'] | null
+      Value4__c?: string | null
+      Step1__c?: Picklists['Automation__c']['Step1__c'] | null
+      StepValue1__c?: string | null
+      Step2__c?: Picklists['Automation__c']['Step2__c'] | null
+      StepValue2__c?: string | null
+      Step3__c?: Picklists['Automation__c']['Step3__c'] | null
+      StepValue3__c?: string | null
+      Step4__c?: Picklists['Automation__c']['Step4__c'] | null
+      StepValue4__c?: string | null
+    }
+  }
+  'Automation__c.Try': {
+    on: 'Automation__c'
+    fields: { [field: string]: never }
   }
   'BusinessCalendar__c.AddHoliday': {
     on: 'BusinessCalendar__c'
@@ -1320,6 +1432,38 @@ export type Actions = {
       FirstAnswerHours__c: number
       SolutionHours__c: number
       CalendarId__c?: string | null
+    }
+  }
+  NewAutomation: {
+    on: null
+    fields: {
+      Name: string
+      Order__c?: number | null
+      IsActive__c?: boolean
+      Trigger__c: Picklists['Automation__c']['Trigger__c']
+      WaitedHours__c?: number | null
+      WaitedSince__c?: Picklists['Automation__c']['WaitedSince__c'] | null
+      ActsAsId__c: string
+      Field1__c?: Picklists['Automation__c']['Field1__c'] | null
+      Operator1__c?: Picklists['Automation__c']['Operator1__c'] | null
+      Value1__c?: string | null
+      Field2__c?: Picklists['Automation__c']['Field2__c'] | null
+      Operator2__c?: Picklists['Automation__c']['Operator2__c'] | null
+      Value2__c?: string | null
+      Field3__c?: Picklists['Automation__c']['Field3__c'] | null
+      Operator3__c?: Picklists['Automation__c']['Operator3__c'] | null
+      Value3__c?: string | null
+      Field4__c?: Picklists['Automation__c']['Field4__c'] | null
+      Operator4__c?: Picklists['Automation__c']['Operator4__c'] | null
+      Value4__c?: string | null
+      Step1__c?: Picklists['Automation__c']['Step1__c'] | null
+      StepValue1__c?: string | null
+      Step2__c?: Picklists['Automation__c']['Step2__c'] | null
+      StepValue2__c?: string | null
+      Step3__c?: Picklists['Automation__c']['Step3__c'] | null
+      StepValue3__c?: string | null
+      Step4__c?: Picklists['Automation__c']['Step4__c'] | null
+      StepValue4__c?: string | null
     }
   }
   NewCalendar: {
@@ -1651,6 +1795,35 @@ export type Creates = {
   ArticleVersion__c: {
     ArticleId__c: string
   }
+  Automation__c: {
+    ActsAsId__c: string
+    Field1__c?: Picklists['Automation__c']['Field1__c'] | null
+    Field2__c?: Picklists['Automation__c']['Field2__c'] | null
+    Field3__c?: Picklists['Automation__c']['Field3__c'] | null
+    Field4__c?: Picklists['Automation__c']['Field4__c'] | null
+    IsActive__c?: boolean
+    Name: string
+    Operator1__c?: Picklists['Automation__c']['Operator1__c'] | null
+    Operator2__c?: Picklists['Automation__c']['Operator2__c'] | null
+    Operator3__c?: Picklists['Automation__c']['Operator3__c'] | null
+    Operator4__c?: Picklists['Automation__c']['Operator4__c'] | null
+    Order__c?: number | null
+    Step1__c?: Picklists['Automation__c']['Step1__c'] | null
+    Step2__c?: Picklists['Automation__c']['Step2__c'] | null
+    Step3__c?: Picklists['Automation__c']['Step3__c'] | null
+    Step4__c?: Picklists['Automation__c']['Step4__c'] | null
+    StepValue1__c?: string | null
+    StepValue2__c?: string | null
+    StepValue3__c?: string | null
+    StepValue4__c?: string | null
+    Trigger__c: Picklists['Automation__c']['Trigger__c']
+    Value1__c?: string | null
+    Value2__c?: string | null
+    Value3__c?: string | null
+    Value4__c?: string | null
+    WaitedHours__c?: number | null
+    WaitedSince__c?: Picklists['Automation__c']['WaitedSince__c'] | null
+  }
   BusinessCalendar__c: {
     Friday__c?: string | null
     Monday__c?: string | null
@@ -1759,7 +1932,6 @@ export type Creates = {
     InfoType__c?: Picklists['Knowledge__kav']['InfoType__c'] | null
     InternalNotes__c?: string | null
     Product__c?: string | null
-    RecordTypeId?: string | null
     ReviewDate__c?: string | null
     Summary?: string | null
     Title: string
@@ -1888,6 +2060,35 @@ export type Updates = {
     Summary__c?: string | null
     Title__c?: string
   }
+  Automation__c: {
+    ActsAsId__c?: string
+    Field1__c?: Picklists['Automation__c']['Field1__c'] | null
+    Field2__c?: Picklists['Automation__c']['Field2__c'] | null
+    Field3__c?: Picklists['Automation__c']['Field3__c'] | null
+    Field4__c?: Picklists['Automation__c']['Field4__c'] | null
+    IsActive__c?: boolean
+    Name?: string
+    Operator1__c?: Picklists['Automation__c']['Operator1__c'] | null
+    Operator2__c?: Picklists['Automation__c']['Operator2__c'] | null
+    Operator3__c?: Picklists['Automation__c']['Operator3__c'] | null
+    Operator4__c?: Picklists['Automation__c']['Operator4__c'] | null
+    Order__c?: number | null
+    Step1__c?: Picklists['Automation__c']['Step1__c'] | null
+    Step2__c?: Picklists['Automation__c']['Step2__c'] | null
+    Step3__c?: Picklists['Automation__c']['Step3__c'] | null
+    Step4__c?: Picklists['Automation__c']['Step4__c'] | null
+    StepValue1__c?: string | null
+    StepValue2__c?: string | null
+    StepValue3__c?: string | null
+    StepValue4__c?: string | null
+    Trigger__c?: Picklists['Automation__c']['Trigger__c']
+    Value1__c?: string | null
+    Value2__c?: string | null
+    Value3__c?: string | null
+    Value4__c?: string | null
+    WaitedHours__c?: number | null
+    WaitedSince__c?: Picklists['Automation__c']['WaitedSince__c'] | null
+  }
   Case: {
     AiracCycle__c?: string | null
     AircraftId__c?: string | null
@@ -1933,7 +2134,6 @@ export type Updates = {
     IsPublic?: boolean
     Product__c?: string | null
     PublicationStatus?: Picklists['Knowledge__kav']['PublicationStatus']
-    RecordTypeId?: string | null
     ReviewDate__c?: string | null
     Summary?: string | null
     Title?: string
@@ -2019,6 +2219,8 @@ export const keyPrefixes = {
   ArticleVersion__c: 'a0G',
   ArticleVote__c: 'a0A',
   AuditEvent__c: 'a0D',
+  AutomationRun__c: 'a0S',
+  Automation__c: 'a0R',
   BusinessCalendar__c: 'a0L',
   Case: '500',
   CaseComment: '00a',

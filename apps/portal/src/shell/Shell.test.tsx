@@ -20,7 +20,7 @@ function Page(page: Partial<ReturnType<typeof usePage>>) {
 
 const PublicDemo = () => <Page publicDemo />
 const OtherInstallation = () => <Page publicDemo={false} />
-const AfterSession = () => <Page hasExpiredSession />
+const AfterSession = () => <Page sessionNotice="Your session has expired. Please Sign In again to continue." />
 
 function show(Screen: typeof PublicDemo): void {
   const fetch = () => Promise.reject(new Error('nothing is read'))

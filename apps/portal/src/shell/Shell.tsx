@@ -1,4 +1,3 @@
-import { failureTexts } from 'contract'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { Late, latePart, Notice, useSettled } from 'ui'
@@ -33,7 +32,7 @@ const focusKeeper = latePart(async () => (await import('./FocusKeeper.tsx')).Foc
 
 /** Header, content and footer of every page, with the notices about the session and navigations. */
 export function Shell({ children }: { children: ReactNode }) {
-  const { session, hasExpiredSession, publicDemo, analytics } = usePage()
+  const { session, sessionNotice, publicDemo, analytics } = usePage()
   const { pathname, key } = useLocation()
   const isLoading = useNavigation().state === 'loading'
   const { choices } = useCookieChoices()
@@ -59,8 +58,8 @@ export function Shell({ children }: { children: ReactNode }) {
       {session ? <Late part={alertNews} props={{ as: 'band' }} isQuiet /> : null}
       {publicDemo ? <PublicDemoNotice /> : null}
       {/* The sign-in page has its own words for it, and a navigation needs none. */}
-      {hasExpiredSession && key === 'default' && pageAt(pathname)?.[0] !== 'signIn' ? (
-        <Notice isStatic>{failureTexts.NOT_SIGNED_IN}</Notice>
+      {sessionNotice && key === 'default' && pageAt(pathname)?.[0] !== 'signIn' ? (
+        <Notice isStatic>{sessionNotice}</Notice>
       ) : null}
       {choices === null && pageAt(pathname)?.[0] !== 'cookieSettings' ? (
         <CookieNotice onChosen={() => main.current?.focus({ preventScroll: true })} />

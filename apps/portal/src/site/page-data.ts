@@ -10,8 +10,8 @@ import type { Theme } from './theme.ts'
 /** The data that the server writes into a page for hydration: its records, session and settings. */
 export type PageData = {
   session: SessionShape | null
-  /** Whether the browser named a session that has ended. */
-  hasExpiredSession: boolean
+  /** What to say about the session that the browser named and that has ended; null without one. */
+  sessionNotice: string | null
   offers: Offers
   brand: Brand
   shop: Shop

@@ -53,7 +53,7 @@ export function pageOfTests({ isSignedIn = true, profile = 'Customer', nowMs = N
     session: isSignedIn ? { ...session, user: { ...session.user, ...accountOf(profile), profile } } : null,
     brand: { name: 'Navdesk', company: 'Calder Aerodata', logoUrl: null, logoDarkUrl: null, iconUrl: null },
     shop: {},
-    hasExpiredSession: false,
+    sessionNotice: null,
     publicDemo: false,
     urgentPhone: '+1 555 0100 200',
     supportTimes: supportTimesAt(nowMs),

@@ -14,6 +14,8 @@ it('runs sweeps and scans on a schedule, and nothing else', () => {
   expect(jobSchedule).toEqual({
     'drop-deleted-fields': '23 2 * * *',
     'expire-services': '3 0 * * *',
+    'run-timed-automations': '*/10 * * * *',
+    'sweep-automation-runs': '47 2 * * *',
     'refill-product-vocabulary': '9 * * * *',
     'refill-vocabulary': '7 * * * *',
     'scan-large-files': '17 3 * * *',

@@ -17,8 +17,6 @@ export type OperationItem = {
   apiName?: string | undefined
   fields?: Readonly<Record<string, unknown>> | undefined
   allowSaveOnDuplicate?: boolean | undefined
-  /** The version that a changed or deleted record must still have. */
-  ifMatch?: number | undefined
 }
 
 type OperationOptions = { idempotencyKey?: string | undefined; flags?: WriteFlags | undefined }
@@ -46,10 +44,7 @@ export async function performOperation(
   const wantedId = recordIdOf(item)
   if (item.type === 'DELETE') {
     refuseOtherObject(caller, item, wantedId)
-    return {
-      statusCode: 200,
-      result: { id: await once(tx, claim, () => deleteWithin(caller, tx, wantedId, { ifMatch: item.ifMatch })) },
-    }
+    return { statusCode: 200, result: { id: await once(tx, claim, () => deleteWithin(caller, tx, wantedId)) } }
   }
   const { Id: _, ...fields } = required(item.fields, 'fields')
   const { apiName } = item
@@ -57,7 +52,6 @@ export async function performOperation(
     const changed = await updateWithin(caller, tx, wantedId, fields, {
       apiName,
       allowSaveOnDuplicate,
-      ifMatch: item.ifMatch,
       flags: options.flags,
     })
     return changed.id

@@ -54,6 +54,7 @@ const audited: Readonly<Record<string, Audited>> = {
   BusinessCalendar__c: { created: 'CalendarCreated', changed: 'CalendarChanged' },
   Holiday__c: { created: 'HolidayCreated', changed: 'HolidayChanged' },
   AnswerTarget__c: { created: 'AnswerTargetCreated', changed: 'AnswerTargetChanged' },
+  Automation__c: { created: 'AutomationCreated', changed: 'AutomationChanged' },
   DownloadReset__c: { account: 'AccountId__c', created: 'DownloadsReset' },
   CustomField__c: {
     created: 'OwnFieldAdded',
@@ -77,7 +78,8 @@ export function auditChanges(object: ObjectDefinition): ObjectDefinition {
       },
       afterUpdate: async (change) => {
         await rules?.afterUpdate?.(change)
-        if (wanted.changed !== undefined) await record(change, wanted, wanted.changed)
+        // The system itself stores results, such as that of a trial.
+        if (wanted.changed !== undefined && change.principal !== null) await record(change, wanted, wanted.changed)
         const rights = isErasure(change) ? ['IsErased__c'] : (wanted.rights ?? [])
         for (const field of isErasedLogin(change) ? [] : rights) {
           if (change.isChanged(field)) await record(change, wanted, `${object.apiName}.${field}`)

@@ -1,6 +1,9 @@
 import type { Area } from '../area.ts'
 import { openCaseAction, openCaseForContactAction } from './actions/case.actions.ts'
 import { takeNextCase } from './actions/claim-case.ts'
+import { automation, automationAccess, newAutomationAction } from './automation/automation.object.ts'
+import { automationRun, automationRunAccess, sweepAutomationRuns } from './automation/automation-run.object.ts'
+import { runAutomations, runTimedAutomations, tryAutomation } from './automation/run-automations.job.ts'
 import { answerTarget, answerTargetAccess, newAnswerTargetAction } from './calendars/answer-target.object.ts'
 import {
   businessCalendar,
@@ -48,6 +51,8 @@ export const cases: Area = {
     businessCalendar,
     holiday,
     answerTarget,
+    automation,
+    automationRun,
   ],
   access: [
     caseAccess,
@@ -64,6 +69,8 @@ export const cases: Area = {
     businessCalendarAccess,
     holidayAccess,
     answerTargetAccess,
+    automationAccess,
+    automationRunAccess,
   ],
   actions: [
     openCaseAction,
@@ -73,8 +80,18 @@ export const cases: Area = {
     testRoutingAction,
     newCalendarAction,
     newAnswerTargetAction,
+    newAutomationAction,
   ],
   methods: [countCases, getSimilarCases, takeNextCase, getWorkNumbers],
   mails: [caseAcknowledgement, caseReply, caseOutcome, caseEscalation, caseReminder, caseMerged, removalRequested],
-  jobs: [moveCasesOfQueue, retargetCases, sweepCaseDrafts, sweepRoutingTests],
+  jobs: [
+    moveCasesOfQueue,
+    retargetCases,
+    sweepCaseDrafts,
+    sweepRoutingTests,
+    runAutomations,
+    runTimedAutomations,
+    tryAutomation,
+    sweepAutomationRuns,
+  ],
 }

@@ -4,6 +4,7 @@ import { acceptGuestCase } from './actions/accept-guest-case.ts'
 import { claimCase } from './actions/claim-case.ts'
 import { announceEscalation, escalateCase } from './actions/escalate-case.ts'
 import { isMerging, joinPeople, mergeCase } from './actions/merge-case.ts'
+import { queueAutomations } from './automation/run-automations.job.ts'
 import { caseAcknowledgement } from './mails/case-acknowledgement.mail.ts'
 import { caseOutcome } from './mails/case-outcome.mail.ts'
 import { remindInThreeDays } from './mails/case-reminder.mail.ts'
@@ -32,14 +33,16 @@ export const caseRules: RecordRules = {
     await checkCaseReferences(change)
     await checkExportControl(change)
   },
-  afterCreate(change: Change) {
+  async afterCreate(change: Change) {
     announceCase(change)
+    await queueAutomations(change)
   },
   async afterUpdate(change: Change) {
     await joinPeople(change)
     announceOutcome(change)
     announceWaiting(change)
     announceEscalation(change)
+    await queueAutomations(change)
   },
 }
 

@@ -69,5 +69,5 @@ export const caseWatcherAccess = defineAccess('CaseWatcher__c', {
     { rows: { UserId__c: own('userId'), AccountId__c: own('accountId') }, when: { caseVisibility: 'Own' }, ...rights },
   ],
   AccountAdmin: [ofTheAccount],
-  Agent: agentGrants({ read: fields }),
+  Agent: agentGrants(rights),
 })

@@ -165,6 +165,8 @@ const userFields = (person: WorldPerson): Record<string, Scalar> => ({
   ClearanceProposedById__c: null,
 })
 
+const automationFields = Object.fromEntries([1, 2, 3, 4].map((place) => [`Step${place}__c`, 'Note']))
+
 function productRows(): WorldRow[] {
   const related = {
     RelatedProduct1Id__c: worldId('01t', 1),
@@ -208,6 +210,13 @@ function caseRows(): WorldRow[] {
       kind: 'internal',
       offset: 100,
     }),
+    ...rowsOf('Automation__c', [
+      { number: 1, fields: { ...automationFields, IsActive__c: false, ActsAsId__c: userIdOf('jonas') } },
+    ]),
+    ...perOwner('AutomationRun__c', (person) => ({
+      CaseId__c: own('Case', person),
+      AutomationId__c: worldId('a0R', 1),
+    })),
     ...perOwner('CaseWatcher__c', (person) => ({ CaseId__c: own('Case', person), UserId__c: userIdOf(person) })),
     ...perOwner('CaseRating__c', (person) => ({ CaseId__c: own('Case', person) })),
     ...perOwner('CaseDraft__c', (person) => ({ UserId__c: userIdOf(person) })),

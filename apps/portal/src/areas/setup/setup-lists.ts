@@ -9,7 +9,6 @@ export type SetupListName =
   | 'products'
   | 'fleet'
   | 'services'
-  | 'expiries'
   | 'queues'
   | 'queue-members'
   | 'routing'
@@ -18,6 +17,7 @@ export type SetupListName =
   | 'holidays'
   | 'targets'
   | 'fields'
+  | 'automations'
 
 /** One list of Setup: the records of an object, and what the screens cannot learn from its metadata. */
 export type SetupList = {
@@ -27,8 +27,6 @@ export type SetupList = {
   readonly listViewApiName: string
   /** The action that creates a record; null where another record begins it. */
   readonly create: string | null
-  /** A page on which many records are changed together. */
-  readonly bulk?: 'productVersions'
   /** Fields in which the search of the list looks. */
   readonly searched: readonly string[]
   /** Lists of records that refer to this one, and the field by which they do. */
@@ -72,7 +70,6 @@ export const setupLists: Readonly<Record<SetupListName, SetupList>> = {
     objectApiName: 'Product2',
     listViewApiName: 'Catalogue',
     create: 'NewProduct',
-    bulk: 'productVersions',
     searched: ['Name', 'ItemNumber__c'],
     related: [{ list: 'services', by: 'ProductId__c' }],
   },
@@ -90,14 +87,6 @@ export const setupLists: Readonly<Record<SetupListName, SetupList>> = {
     lead: 'What accounts may download, and until when, the earliest end first. A service is added on the page of its account.',
     objectApiName: 'Subscription__c',
     listViewApiName: 'ServicesByEnd',
-    create: null,
-    searched: ['ServiceNumber__c'],
-  },
-  expiries: {
-    title: 'Upcoming expiries',
-    lead: 'Active services, the earliest end first. Renew one on its page, or let it expire on the day after its end.',
-    objectApiName: 'Subscription__c',
-    listViewApiName: 'UpcomingExpiries',
     create: null,
     searched: ['ServiceNumber__c'],
   },
@@ -171,6 +160,14 @@ export const setupLists: Readonly<Record<SetupListName, SetupList>> = {
     objectApiName: 'AnswerTarget__c',
     listViewApiName: 'AnswerTargets',
     create: 'NewAnswerTarget',
+    searched: [],
+  },
+  automations: {
+    title: 'Automations',
+    lead: 'What happens to cases without a person, in this order. Try an automation before you make it active.',
+    objectApiName: 'Automation__c',
+    listViewApiName: 'Automations',
+    create: 'NewAutomation',
     searched: ['Name'],
   },
 }
@@ -203,7 +200,7 @@ export const setupSection: Section = {
 
 export const customerSection: Section = {
   page: 'customers',
-  names: ['accounts', 'contacts', 'fleet', 'services', 'expiries'],
+  names: ['accounts', 'contacts', 'fleet', 'services'],
   casesBy: { accounts: 'AccountId', contacts: 'ContactId' },
 }
 

@@ -22,13 +22,16 @@ export function ActionFields({ form, described, recordId }: Props) {
   )
   return described.rows.map((row) => {
     const key = row.map(({ apiName }) => apiName).join()
-    return row.length > 1 && row.every(({ dataType }) => dataType !== 'picklist') ? (
-      <FieldPair key={key}>{row.map(draw)}</FieldPair>
-    ) : (
-      row.map(draw)
-    )
+    return row.length > 1 && !row.some(isWide) ? <FieldPair key={key}>{row.map(draw)}</FieldPair> : row.map(draw)
   })
 }
+
+/** Whether a picklist is shown as a list of choices. */
+const isChoiceList = ({ dataType, required, options }: ActionField): boolean =>
+  dataType === 'picklist' && required && options.length <= SHORT_LIST
+
+/** Whether a field takes the whole width. */
+const isWide = (field: ActionField): boolean => field.dataType === 'longText' || isChoiceList(field)
 
 type FieldProps = Pick<Props, 'form' | 'recordId'> & { field: ActionField; objectApiName: string }
 
@@ -43,18 +46,20 @@ export function OneField({ field, form, objectApiName, recordId }: FieldProps) {
     case 'checkbox': {
       const { onChange, value, name } = control
       return (
-        <Checkbox
-          label={label}
-          help={help}
-          name={name}
-          isChecked={value === 'true'}
-          onChange={(isChecked) => onChange(isChecked ? 'true' : '')}
-        />
+        <div>
+          <Checkbox
+            label={label}
+            help={help}
+            name={name}
+            isChecked={value === 'true'}
+            onChange={(isChecked) => onChange(isChecked ? 'true' : '')}
+          />
+        </div>
       )
     }
     case 'picklist': {
       const { onBlur: _, help: __, value, ...choice } = control
-      if (options.length > SHORT_LIST || !required) {
+      if (!isChoiceList(field)) {
         return (
           <Select {...control} label={label} isOptional={isOptional} options={options} placeholder={messages.none} />
         )

@@ -133,7 +133,7 @@ const isList = (dataType: string): boolean => dataType === 'picklist' || dataTyp
 /** The values of a multi-select picklist. */
 export const severalOf = (value: string): string[] => value.split(';').filter((part) => part !== '')
 
-/** The values of posted controls: a checkbox that is not ticked is not sent, and each box of several is sent under a name of its own. */
+/** The values of posted controls: a checkbox that is not ticked is not sent, and each box of several is sent under a separate name. */
 export function postedValues(
   { fields, start }: Pick<ActionForm, 'fields' | 'start'>,
   typed: Readonly<Record<string, string>>,

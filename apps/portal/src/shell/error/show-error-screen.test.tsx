@@ -12,7 +12,7 @@ it('replaces a page that is gone, with the reference and a link that loads the h
       offers: noOffers,
       brand: { name: 'Navdesk', company: 'Calder Aerodata', logoUrl: null, logoDarkUrl: null, iconUrl: null },
       shop: {},
-      hasExpiredSession: false,
+      sessionNotice: null,
       publicDemo: false,
       urgentPhone: null,
       supportTimes: supportTimesAt(0),

@@ -44,7 +44,7 @@ export function SetupActionSheet(props: Props) {
   )
 }
 
-/** What the action touches besides the record. */
+/** What the action touches in addition to the record. */
 function Effects({ action: { actionApiName, recordId } }: Pick<Props, 'action'>) {
   const effects = useRead(recordId === null ? null : readEffects(recordId, actionApiName)).data ?? []
   if (effects.length === 0) return null

@@ -8,6 +8,7 @@ import { paths } from '../../../../../site/paths.ts'
 import { OwnFacts } from '../OwnFacts.tsx'
 import type { CaseActions } from '../use-case-actions.ts'
 import styles from './AgentCase.module.css'
+import { AutomationRuns } from './AutomationRuns.tsx'
 import { GuestMatches } from './GuestMatches.tsx'
 import { messages } from './messages.ts'
 import { readAgentCase, readCasesOfContact, readEntitlement, readOpenCasesOfAccount } from './reads.ts'
@@ -31,6 +32,7 @@ export function AgentAside({ caseId, actions }: { caseId: string; actions: CaseA
       <OwnFacts caseId={caseId} isNarrow />
       {accountId === null ? null : <Entitlement agentCase={data} accountId={accountId} />}
       {accountId === null ? null : <OtherCases agentCase={data} accountId={accountId} />}
+      <AutomationRuns caseId={caseId} />
     </>
   )
 }

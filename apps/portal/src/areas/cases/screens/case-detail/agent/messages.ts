@@ -43,6 +43,8 @@ export const messages = {
   downloads: (used: number, limit: number) => `${used} of ${limit} downloads used`,
   lastCases: 'Last cases of this person',
   openCases: 'Other open cases of the account',
+  automations: 'Done by automations',
+  automationsFailed: 'What automations did could not be loaded.',
   casesFailed: 'The other cases could not be loaded.',
   failed: 'What is known of the customer could not be loaded.',
   loading: 'Loading the customer',

@@ -7,6 +7,7 @@ import { isFor } from '../../../../../site/audience.ts'
 /** Cases per list in the sidebar. */
 const SHOWN_CASES = 4
 const SHOWN_SERVICES = 6
+const SHOWN_RUNS = 10
 /** More than an agent works on at a time; the queue shows all. */
 const MOST_OF_MINE = 25
 
@@ -109,6 +110,14 @@ export const readEntitlement = (
     ],
     ['Subscription__c.Product__r.Name', 'Subscription__c.Aircraft__r.TailNumber__c'],
   )
+
+/** What automations did to a case, the latest first. */
+export const readAutomationRuns = (caseId: string) =>
+  readRelatedList({ parentRecordId: caseId, relatedListId: 'AutomationRuns', pageSize: SHOWN_RUNS }, [
+    'AutomationRun__c.AutomationName__c',
+    'AutomationRun__c.Outcome__c',
+    'AutomationRun__c.CreatedDate',
+  ])
 
 /** Contacts with this e-mail address that the agent may see. */
 export const readContactsByAddress = (address: string) =>
