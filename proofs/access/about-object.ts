@@ -1,6 +1,6 @@
 import type { ObjectDefinition } from 'platform'
-import { supportApp } from 'support'
 import type { WorldRow } from 'support/testing'
+import { worldApp } from 'support/testing'
 
 /** The names and ids of one object of the product for requests, also for actors who may not see the object. */
 export type About = {
@@ -41,7 +41,7 @@ export function aboutObject(object: ObjectDefinition, rows: readonly WorldRow[])
     const [target] = type === 'lookup' ? to.flatMap(rowsOf) : []
     return target ? [{ name, targetId: target.id }] : []
   })
-  const lists = supportApp.objects.flatMap((child) =>
+  const lists = worldApp.objects.flatMap((child) =>
     (child.relatedLists ?? []).filter(({ parent }) => parent === object.apiName).map((list) => ({ child, list })),
   )
   return {
@@ -56,7 +56,7 @@ export function aboutObject(object: ObjectDefinition, rows: readonly WorldRow[])
     listViews: (object.listViews ?? []).map(({ apiName, id }) => ({ apiName, id })),
     relatedLists: [...new Set(lists.map(({ list }) => list.relatedListId))],
     childIds: lists.flatMap(({ child }) => rowsOf(child.apiName).slice(0, 2)).map(({ id }) => id),
-    actions: [...(object.actions ?? []), ...(supportApp.actions ?? [])].map(({ apiName }) => apiName),
+    actions: [...(object.actions ?? []), ...(worldApp.actions ?? [])].map(({ apiName }) => apiName),
     recordTypeIds: [MASTER, ...(object.recordTypes ?? []).map(({ id }) => id)],
     compared: comparedIn(object, own),
     filters: (object.search?.filters ?? []).map(({ apiName }) => apiName),
@@ -66,7 +66,7 @@ export function aboutObject(object: ObjectDefinition, rows: readonly WorldRow[])
 
 function pathsOf(object: ObjectDefinition): string[] {
   const parents = Object.values(object.fields).flatMap(({ relationshipName, to = [] }) => {
-    const target = supportApp.objects.find(({ apiName }) => apiName === to[0])
+    const target = worldApp.objects.find(({ apiName }) => apiName === to[0])
     return relationshipName && to.length === 1 && target
       ? Object.keys(target.fields).map((name) => `${relationshipName}.${name}`)
       : []
@@ -76,7 +76,7 @@ function pathsOf(object: ObjectDefinition): string[] {
 }
 
 function childrenOf(parent: ObjectDefinition): About['children'] {
-  return supportApp.objects.flatMap((child) =>
+  return worldApp.objects.flatMap((child) =>
     Object.values(child.fields)
       .filter(({ to, childRelationshipName }) => childRelationshipName !== undefined && to?.includes(parent.apiName))
       .map(({ childRelationshipName = '' }) => ({

@@ -1,6 +1,5 @@
 import { AppError, type RecordShape } from 'contract'
 import type { Gateway, ObjectDefinition, Scalar } from 'platform'
-import { supportApp } from 'support'
 import type { WorldRow } from 'support/testing'
 import {
   type Actor,
@@ -12,6 +11,7 @@ import {
   type SupportWorld,
   seesPeople,
   type WorldActor,
+  worldApp,
   worldId,
 } from 'support/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -61,13 +61,13 @@ const valued = (record: RecordShape): string[] =>
     .sort()
 
 it('has a line of expected access and rows in the small world for every object', () => {
-  const objects = supportApp.objects.map((object) => object.apiName).sort()
+  const objects = worldApp.objects.map((object) => object.apiName).sort()
   expect(Object.keys(expectedAccess).sort()).toEqual(objects)
   expect([...new Set(world.rows.map((row) => row.object))].sort()).toEqual(objects)
-  expect(supportApp.access.map((access) => access.object).sort()).toEqual(objects)
+  expect(worldApp.access.map((access) => access.object).sort()).toEqual(objects)
 })
 
-const objects = supportApp.objects.map((object, place) => [object.apiName, object, place] as const)
+const objects = worldApp.objects.map((object, place) => [object.apiName, object, place] as const)
 
 describe.each(objects)('%s', (_, object, objectPlace) => {
   it('shows each actor the rows and fields of the table by id, one by one and in a batch', async () => {

@@ -1,7 +1,6 @@
 import type { RecordShape } from 'contract'
 import { createRandom } from 'demo'
 import type { ObjectDefinition } from 'platform'
-import { supportApp } from 'support'
 import {
   type Actor,
   createSupportWorld,
@@ -11,6 +10,7 @@ import {
   type SupportWorld,
   seesPeople,
   type WorldActor,
+  worldApp,
 } from 'support/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { isWhole, sampleSeed } from '../sample.ts'
@@ -34,7 +34,7 @@ const everywhere = ['Id', 'CreatedDate', 'CreatedById', 'LastModifiedDate', 'Las
 
 /** The relationships from an object to its parents, with the lookup field of each; those to several objects too. */
 const relationshipsOf = new Map(
-  supportApp.objects.map((object) => [
+  worldApp.objects.map((object) => [
     object.apiName,
     [
       { name: 'CreatedBy', lookup: 'CreatedById', target: 'User' },
@@ -101,7 +101,7 @@ it(`shows along ${PATHS} relationship paths no more than the table allows at eac
     const person = world.actors[(requested / AT_ONCE) % world.actors.length] ?? 'guest'
     const actor = { person, principal: world.principalOf(person) }
     const id = random.pick(seenBy.get(person) ?? [])
-    const object = supportApp.objects.find(({ keyPrefix }) => id.startsWith(keyPrefix))
+    const object = worldApp.objects.find(({ keyPrefix }) => id.startsWith(keyPrefix))
     if (!object) throw new Error(`No object has ${id}`)
     const paths = Array.from({ length: AT_ONCE }, () => randomPath(object))
     const record = await world.asActor(person).records.get(id, { optionalFields: paths })

@@ -1,8 +1,7 @@
 import { AppError } from 'contract'
 import type { ObjectDefinition } from 'platform'
-import { supportApp } from 'support'
 import type { WorldRow } from 'support/testing'
-import { createSupportWorld, expectedOf, fieldsOf, type SupportWorld, type WorldActor } from 'support/testing'
+import { createSupportWorld, expectedOf, fieldsOf, type SupportWorld, type WorldActor, worldApp } from 'support/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { actorsAt } from '../sample.ts'
 
@@ -38,7 +37,7 @@ async function outcome(person: WorldActor, path: 'single' | 'batch', { id }: Wor
   }
 }
 
-describe.each(supportApp.objects.map((object) => [object.apiName, object] as const))('%s', (_, object) => {
+describe.each(worldApp.objects.map((object) => [object.apiName, object] as const))('%s', (_, object) => {
   it('is deleted by exactly those whom the table names, by the single call and in a batch', async () => {
     const rows = world.rows.filter((row) => row.object === object.apiName)
     const pairs = rows.flatMap((row, place) =>

@@ -1,5 +1,4 @@
-import { supportApp } from 'support'
-import { CANARY, canariesIn, knownNames, readableCanaries, type WorldActor } from 'support/testing'
+import { CANARY, canariesIn, knownNames, readableCanaries, type WorldActor, worldApp } from 'support/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { actorsAt, isTurn, someOf } from '../sample.ts'
 import { callers } from '../worlds/actors.ts'
@@ -29,12 +28,12 @@ const answered = new Set<string>()
 /** Calls that describe what there is, and repeat nothing of what is asked. */
 const describing =
   /^(objectInfo|layouts|listObjectInfo|apps|actions|duplicates)\.|Info|Metadata|Options|Summaries|Defaults|Template/
-const names = [...new Set(supportApp.objects.flatMap(({ apiName, fields }) => [apiName, ...Object.keys(fields)]))]
+const names = [...new Set(worldApp.objects.flatMap(({ apiName, fields }) => [apiName, ...Object.keys(fields)]))]
 
 /** An answer without its labels and its kinds of parts, which contain the words Account and Field without naming an object or a field. */
 const withoutWords = (text: string): string => text.replace(/"(?:label|type|componentType)":"[^"]*"/g, '')
 
-const objects = supportApp.objects.map((object, place) => [object.apiName, object, place] as const)
+const objects = worldApp.objects.map((object, place) => [object.apiName, object, place] as const)
 
 describe.each(objects)('%s', (_, object, objectPlace) => {
   it.each(callers)('gives %s nothing that is hidden, by any call', async (actor) => {
@@ -74,14 +73,14 @@ it('asked every call that takes no file, and each answered at least one actor', 
 })
 
 /** What is asked of an object, the list views that people made of it included. */
-function subjectOf(object: (typeof supportApp.objects)[number]) {
+function subjectOf(object: (typeof worldApp.objects)[number]) {
   const about = aboutObject(object, world.rows)
   const own = object.apiName === 'Case' ? ownListIds.map((id) => ({ id, apiName: 'Mine' })) : []
   return { ...about, listViews: [...about.listViews, ...own] }
 }
 
 async function isAnswered(call: string, ask: (typeof questions)[string]): Promise<boolean> {
-  for (const object of supportApp.objects) {
+  for (const object of worldApp.objects) {
     for (const { query = {}, ...question } of ask(subjectOf(object))) {
       for (const actor of callers) {
         if ((await world.answer({ actor, call, query, ...question })).status < 300) return true

@@ -1,6 +1,5 @@
 import { AppError } from 'contract'
 import type { ObjectDefinition } from 'platform'
-import { supportApp } from 'support'
 import type { WorldRow } from 'support/testing'
 import {
   type Actor,
@@ -11,6 +10,7 @@ import {
   fieldsOf,
   type SupportWorld,
   type WorldActor,
+  worldApp,
 } from 'support/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { actorsAt, someOf } from '../sample.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => world.close())
 
-const objects = supportApp.objects.map((object, place) => [object.apiName, object, place] as const)
+const objects = worldApp.objects.map((object, place) => [object.apiName, object, place] as const)
 const withLists = objects.filter(([, object]) => object.listViews !== undefined)
 const rowsOf = (object: ObjectDefinition): WorldRow[] => world.rows.filter((row) => row.object === object.apiName)
 const actorOf = (person: WorldActor): Actor => ({ person, principal: world.principalOf(person) })

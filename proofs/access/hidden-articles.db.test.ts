@@ -1,5 +1,4 @@
-import { supportApp } from 'support'
-import { CANARY, canariesIn, readableCanaries, type WorldActor } from 'support/testing'
+import { CANARY, canariesIn, readableCanaries, type WorldActor, worldApp } from 'support/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { someOf } from '../sample.ts'
 import { callers } from '../worlds/actors.ts'
@@ -65,11 +64,11 @@ it('answers head-tag properties of articles to those who may read them, and of n
     (await get(actor, `${SEO}/${id}${fields === '' ? '' : `?fields=${fields}`}`)).text
   const empty = await ask('guest', 'ka0000000000099AAA', '')
   expect(JSON.parse(empty)).toMatchObject({ errors: [{ errorCode: 'NOT_FOUND' }], fields: {}, recordId: null })
-  const ids = supportApp.objects.flatMap(({ apiName, keyPrefix }) => [
+  const ids = worldApp.objects.flatMap(({ apiName, keyPrefix }) => [
     ...http.world.rows.filter(({ object }) => object === apiName && object !== 'Knowledge__kav').map(({ id }) => id),
     `${keyPrefix}000000000099AAA`,
   ])
-  expect(new Set(ids.map((id) => id.slice(0, 3))).size).toBe(supportApp.objects.length)
+  expect(new Set(ids.map((id) => id.slice(0, 3))).size).toBe(worldApp.objects.length)
   for (const [at, id] of ids.entries()) {
     const actor = callers[at % callers.length] ?? 'guest'
     for (const fields of someOf(lists, 3, at))

@@ -1,7 +1,6 @@
 import type { ObjectDefinition } from 'platform'
 import { boundCalls } from 'server/testing'
-import { supportApp } from 'support'
-import { type WorldActor, worldId } from 'support/testing'
+import { type WorldActor, worldApp, worldId } from 'support/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { actorsAt, someOf } from '../sample.ts'
 import { callers } from '../worlds/actors.ts'
@@ -61,7 +60,7 @@ async function pairsFor(actor: WorldActor, object: ObjectDefinition): Promise<Pa
       : [{ kind, hidden, missing: missing ?? unknownName(hidden), about: { ...nothing, objectApiName, ...about } }]
   // By the definitions: the answers of the product are what is tested.
   const { profile } = http.world.principalOf(actor)
-  const isKnown = supportApp.access.some((access) => access.object === objectApiName && profile in access.profiles)
+  const isKnown = worldApp.access.some((access) => access.object === objectApiName && profile in access.profiles)
   if (!isKnown) {
     const optionalFields = whole.optionalFields.map((paths) => paths.replaceAll(`${objectApiName}.`, `${PLACE}.`))
     return pair('object', objectApiName, { ...whole, optionalFields, objectApiName: PLACE })
@@ -132,7 +131,7 @@ async function answerAbout(actor: WorldActor, name: string, question: Question, 
 
 const seen = new Map<string, number>()
 
-const objects = supportApp.objects.map((object, place) => [object.apiName, object, place] as const)
+const objects = worldApp.objects.map((object, place) => [object.apiName, object, place] as const)
 
 describe.each(objects)('%s', (_, object, objectPlace) => {
   it.each(people)('is hidden from %s as if it were not there', async (actor) => {

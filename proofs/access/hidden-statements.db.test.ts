@@ -1,5 +1,4 @@
-import { supportApp } from 'support'
-import { type WorldActor, worldId } from 'support/testing'
+import { type WorldActor, worldApp, worldId } from 'support/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { actorsAt, isWhole, someOf } from '../sample.ts'
 import { callers } from '../worlds/actors.ts'
@@ -25,12 +24,12 @@ const people = callers.filter((actor) => actor !== 'guest')
 const asks = Object.entries(questions).filter(([name]) => isWhole || /update|delete|execute|perform/i.test(name))
 
 const actionsOf = (objectApiName: string): string[] =>
-  (supportApp.objects.find(({ apiName }) => apiName === objectApiName)?.actions ?? []).map(({ apiName }) => apiName)
+  (worldApp.objects.find(({ apiName }) => apiName === objectApiName)?.actions ?? []).map(({ apiName }) => apiName)
 
 it('sends the same statements for a hidden row and for a missing one, by every call', async () => {
   const differences: unknown[] = []
   const called = new Set<string>()
-  for (const [place, object] of supportApp.objects.entries()) {
+  for (const [place, object] of worldApp.objects.entries()) {
     const about = { ...aboutObject(object, world.rows), ids: [PLACE], actions: actionsOf(object.apiName) }
     const rows = world.rows.filter((row) => row.object === object.apiName)
     for (const actor of actorsAt(people, place)) {

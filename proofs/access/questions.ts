@@ -1,7 +1,6 @@
 import type { ServedCall } from 'contract'
 import * as calls from 'contract/calls'
-import { supportApp } from 'support'
-import { CANARY } from 'support/testing'
+import { CANARY, worldApp } from 'support/testing'
 import type { CallInput } from '../worlds/call-input.ts'
 import type { About } from './about-object.ts'
 
@@ -58,7 +57,7 @@ const withActions = (about: About, ask: (actionApiName: string, recordId: string
 
 /** Each method as it is, and with the parameters it takes of those that name a row. */
 function methodCalls({ parameters }: About) {
-  return (supportApp.methods ?? []).flatMap(({ className, methodName, parameters: taken }) => {
+  return (worldApp.methods ?? []).flatMap(({ className, methodName, parameters: taken }) => {
     const params = { apexClass: className, apexMethod: methodName }
     const fitting = parameters.filter((parameter) => Object.keys(parameter).every((name) => name in taken.properties))
     return [...(parameters.length > 0 ? [{}] : []), ...fitting].map((value) => ({ params, given: value }))
@@ -250,8 +249,7 @@ const special: Asks = {
   'actions.performUpdateRecordQuickAction': (about) =>
     withActions(about, (actionApiName, contextId) => ({ params: { actionApiName }, body: { contextId, fields: {} } })),
   'apps.getAllApps': () => [{ params: {} }],
-  'apps.getAppDetails': () =>
-    each(supportApp.apps ?? [], ({ developerName }) => ({ params: { appId: developerName } })),
+  'apps.getAppDetails': () => each(worldApp.apps ?? [], ({ developerName }) => ({ params: { appId: developerName } })),
   'apps.getNavItems': () => [{ params: {} }],
   'duplicates.getDuplicateConfiguration': (about) => [{ params: object(about) }],
   'duplicates.getDuplicates': (about) => [

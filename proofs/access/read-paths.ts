@@ -1,7 +1,7 @@
 import { AppError } from 'contract'
 import type { Gateway, ObjectDefinition } from 'platform'
-import { supportApp } from 'support'
 import type { WorldRow } from 'support/testing'
+import { worldApp } from 'support/testing'
 
 const FIELDS_AT_ONCE = 150
 const alwaysThere = ['Id', 'CreatedDate', 'CreatedById', 'LastModifiedDate', 'LastModifiedById', 'SystemModstamp']
@@ -27,7 +27,7 @@ export function fieldPaths(object: ObjectDefinition, steps = 2): string[] {
 }
 
 export function objectNamed(apiName: string): ObjectDefinition {
-  const object = supportApp.objects.find((candidate) => candidate.apiName === apiName)
+  const object = worldApp.objects.find((candidate) => candidate.apiName === apiName)
   if (!object) throw new Error(`No object ${apiName}`)
   return object
 }
@@ -112,7 +112,7 @@ export async function allAnswers(
 
 /** The relationships that lead from a record of this object to its children, and the fields of those. */
 function childrenOf(parent: ObjectDefinition): { relationship: string; fields: string[] }[] {
-  return supportApp.objects.flatMap((child) =>
+  return worldApp.objects.flatMap((child) =>
     Object.values(child.fields)
       .filter(({ to, childRelationshipName }) => childRelationshipName !== undefined && to?.includes(parent.apiName))
       .map(({ childRelationshipName = '' }) => ({
@@ -131,7 +131,7 @@ function comparedIn(object: ObjectDefinition, row: WorldRow): Record<string, unk
 
 /** The related lists that a record of this object has, with the object and the lookup of their children. */
 export function relatedListsOf(parent: ObjectDefinition): { list: string; child: ObjectDefinition; field: string }[] {
-  return supportApp.objects.flatMap((child) =>
+  return worldApp.objects.flatMap((child) =>
     (child.relatedLists ?? [])
       .filter((list) => list.parent === parent.apiName)
       .map((list) => ({ list: list.relatedListId, child, field: list.field })),

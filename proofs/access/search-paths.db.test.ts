@@ -1,6 +1,5 @@
 import { AppError } from 'contract'
 import type { ObjectDefinition } from 'platform'
-import { supportApp } from 'support'
 import type { WorldRow } from 'support/testing'
 import {
   type Actor,
@@ -11,6 +10,7 @@ import {
   fieldsOf,
   type SupportWorld,
   type WorldActor,
+  worldApp,
 } from 'support/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { actorsAt } from '../sample.ts'
@@ -24,10 +24,10 @@ beforeAll(async () => {
 
 afterAll(() => world.close())
 
-const searched = supportApp.objects
+const searched = worldApp.objects
   .filter(({ search }) => search)
   .map((object, place) => [object.apiName, object, place] as const)
-const withLookups = supportApp.objects.map((object, place) => [object.apiName, object, place] as const)
+const withLookups = worldApp.objects.map((object, place) => [object.apiName, object, place] as const)
 const rowsOf = (object: ObjectDefinition): WorldRow[] => world.rows.filter((row) => row.object === object.apiName)
 const actorOf = (person: WorldActor): Actor => ({ person, principal: world.principalOf(person) })
 

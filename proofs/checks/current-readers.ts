@@ -1,6 +1,6 @@
 import type { Grant, Principal } from 'platform'
-import { createPeople, supportApp } from 'support'
-import { canariesIn, type SupportWorld, userIdOf, type WorldActor } from 'support/testing'
+import { createPeople } from 'support'
+import { canariesIn, type SupportWorld, userIdOf, type WorldActor, worldApp } from 'support/testing'
 
 type World = Pick<SupportWorld, 'database' | 'platform' | 'principalOf'>
 type Row = Readonly<Record<string, unknown>>
@@ -47,7 +47,7 @@ export async function followReaders(world: World, actors: readonly WorldActor[])
   }
 }
 
-const tables = supportApp.objects.map(({ apiName }) => apiName)
+const tables = worldApp.objects.map(({ apiName }) => apiName)
 
 /** A checksum of all records: it changes with every write. */
 async function markOf({ database }: World): Promise<string> {
@@ -78,7 +78,7 @@ function canariesFor({ rows, rights }: State, actor: WorldActor): ReadonlySet<st
   if (principal === null) return new Set()
   const grantsOf = (object: string) => grantsFor(object, principal)
   return new Set(
-    supportApp.objects.flatMap(({ apiName, fields }) =>
+    worldApp.objects.flatMap(({ apiName, fields }) =>
       (rows.get(apiName) ?? []).flatMap((row) => {
         const reading = grantsOf(apiName).filter((grant) => reaches(grant, row, principal, rows))
         const names = new Set(reading.flatMap(({ read }) => (read === 'all' ? Object.keys(fields) : read)))
@@ -89,7 +89,7 @@ function canariesFor({ rows, rights }: State, actor: WorldActor): ReadonlySet<st
 }
 
 const grantsFor = (object: string, { profile, attributes }: Principal): readonly Grant[] =>
-  supportApp.access
+  worldApp.access
     .filter((access) => access.object === object)
     .flatMap(({ profiles }) => profiles[profile] ?? [])
     .filter(({ when = {} }) => Object.entries(when).every(([name, wanted]) => attributes[name] === wanted))

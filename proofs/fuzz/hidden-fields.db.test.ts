@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { ObjectDefinition } from 'platform'
-import { supportApp } from 'support'
 import type { WorldActor } from 'support/testing'
+import { worldApp } from 'support/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { withoutDigests } from '../checks/e-tags.ts'
 import { callers } from '../worlds/actors.ts'
@@ -45,7 +45,7 @@ function unknownName(name: string): string {
 }
 
 const allNames: ReadonlySet<string> = new Set(
-  supportApp.objects.flatMap(({ fields }) =>
+  worldApp.objects.flatMap(({ fields }) =>
     Object.entries(fields).flatMap(([name, { relationshipName }]) => [name, relationshipName ?? name]),
   ),
 )
@@ -59,8 +59,8 @@ async function questions(): Promise<fc.Arbitrary<Question>> {
   const created: { weight: number; arbitrary: fc.Arbitrary<Question> }[] = []
   const callsOf = (groups: readonly string[]) => world.calls.filter((call) => groups.includes(call.split('.')[0] ?? ''))
   for (const actor of callers.filter((caller) => caller !== 'guest')) {
-    const known = new Set((await Promise.all(supportApp.objects.map((object) => namesOf(object, actor)))).flat())
-    for (const [place, object] of supportApp.objects.entries()) {
+    const known = new Set((await Promise.all(worldApp.objects.map((object) => namesOf(object, actor)))).flat())
+    for (const [place, object] of worldApp.objects.entries()) {
       const vocabulary = world.vocabularies[place]
       const own = new Set(await namesOf(object, actor))
       if (!vocabulary || own.size === 0) continue

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { supportApp } from 'support'
+import { worldApp } from 'support/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { CallInput } from '../worlds/call-input.ts'
 import { fuzz, fuzzSize, isRepeat, longRun } from './fuzz-run.ts'
@@ -51,7 +51,7 @@ const shownTo = (profile: string, views: readonly { apiName: string; profiles: r
 async function questions(): Promise<fc.Arbitrary<Question>> {
   const created: fc.Arbitrary<Question>[] = []
   for (const [actor, profile] of Object.entries(actors) as [keyof typeof actors, string][]) {
-    for (const [place, { apiName, listViews }] of supportApp.objects.entries()) {
+    for (const [place, { apiName, listViews }] of worldApp.objects.entries()) {
       const info = await world
         .asActor(actor)
         .objectInfo.get(apiName)

@@ -1,8 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { unsafeAddresses } from 'contract/testing'
-import { supportApp } from 'support'
-import { userIdOf } from 'support/testing'
+import { userIdOf, worldApp } from 'support/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { isWhole, someOf } from '../sample.ts'
 import { createHttpWorld, type HttpWorld } from '../worlds/http-world.ts'
@@ -12,7 +11,7 @@ import { longRun } from './fuzz-run.ts'
 
 const UI_API = '/services/data/v65.0/ui-api'
 const PORTAL = 'https://portal.example'
-const host = supportApp.photoHosts?.[0] ?? ''
+const host = worldApp.photoHosts?.[0] ?? ''
 
 let http: HttpWorld
 let listener: Server

@@ -3,8 +3,7 @@ import { createPlatform, type Gateway, type PlatformOptions } from 'platform'
 import { createMemoryFileStore } from 'platform/testing'
 import type { BoundCall, CallContext } from 'server/testing'
 import { boundCalls, errorAnswer, toAppError } from 'server/testing'
-import { supportApp } from 'support'
-import { createSupportWorld, type SupportWorld, type WorldActor } from 'support/testing'
+import { createSupportWorld, type SupportWorld, type WorldActor, worldApp } from 'support/testing'
 import { errorShapeFault } from '../checks/error-shape.ts'
 import { ANSWER_TIMEOUT_MS, askAgainWhenBusy } from './answer-timeout.ts'
 import type { CallInput } from './call-input.ts'
@@ -35,7 +34,7 @@ export async function createCallWorld(): Promise<CallWorld> {
   const bound = new Map(boundCalls().map((each) => [each.name, each]))
   const answering: CallWorld['answering'] = (options) => {
     const platform = createPlatform({
-      app: supportApp,
+      app: worldApp,
       database: recording.database,
       fileStore: createMemoryFileStore(),
       tokenSecret: TOKEN_SECRET,

@@ -5,6 +5,7 @@ export { jobServices, type SentMail } from './testing/job-services.ts'
 export { canariesIn, knownNames, readableCanaries } from './testing/readable-canaries.ts'
 export { sampleMails } from './testing/sample-mails.ts'
 export { createSupportWorld, type SupportWorld, type WorldActor } from './testing/support-world.ts'
+export { worldApp } from './testing/world-app.ts'
 export {
   accountIdOf,
   accountOf,

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { supportApp } from 'support'
+import { worldApp } from 'support/testing'
 import type { CallInput } from '../../worlds/call-input.ts'
 import { FRESH_TOKEN, PASSWORD } from '../../worlds/credentials.ts'
 import { validFilters } from './list-view-inputs.ts'
@@ -113,7 +113,7 @@ interface ParameterSchema {
 function methods(as: 'query' | 'body'): (vocabulary: OwnVocabulary) => fc.Arbitrary<Partial<Parts>> {
   return ({ ids, values }) => {
     const texts = values.filter((value) => typeof value === 'string')
-    const created = (supportApp.methods ?? []).map(({ className, methodName, parameters }) => {
+    const created = (worldApp.methods ?? []).map(({ className, methodName, parameters }) => {
       const required: readonly string[] = parameters.required ?? []
       const value = Object.entries(parameters.properties).map(([name, schema]) => {
         const { type, anyOf, minimum = 0, maximum = 9 } = schema as ParameterSchema

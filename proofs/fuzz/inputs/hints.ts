@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { supportApp } from 'support'
+import { worldApp } from 'support/testing'
 import { emailOf, FRESH_TOKEN, PASSWORD } from '../../worlds/credentials.ts'
 import { filterLogic } from './filter-inputs.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -40,16 +40,16 @@ const knownList = (...values: string[]): fc.Arbitrary<string> =>
   fc.oneof({ weight: 15, arbitrary: joined(values) }, { weight: 1, arbitrary: joined([...values, 'Other']) })
 const words2 = words('a', 'ab', 'Osprey', 'mara okafor', 'cycle data', 'the', "o'x", 'x* & (y)', '日本')
 
-const methodNames = (supportApp.methods ?? []).map(({ methodName }) => methodName)
-const classNames = (supportApp.methods ?? []).map(({ className }) => className)
+const methodNames = (worldApp.methods ?? []).map(({ methodName }) => methodName)
+const classNames = (worldApp.methods ?? []).map(({ className }) => className)
 
 /** Names of what methods of the product take. */
 export const methodParameters: readonly string[] = [
-  ...new Set((supportApp.methods ?? []).flatMap(({ parameters }) => Object.keys(parameters.properties))),
+  ...new Set((worldApp.methods ?? []).flatMap(({ parameters }) => Object.keys(parameters.properties))),
 ]
 
 const photoUrls = [
-  ...(supportApp.photoHosts ?? []).map((host) => `https://${host}/a.png`),
+  ...(worldApp.photoHosts ?? []).map((host) => `https://${host}/a.png`),
   'http://127.0.0.1/a.png',
   'https://elsewhere.example/a.png',
   'javascript:alert(1)',
@@ -69,7 +69,7 @@ const hints: Readonly<Record<string, Hint>> = {
   ids: ({ ids: own, listViewIds }) => joined([...listViewIds, ...own.slice(0, 2)]),
   names: ({ objects, listViews }) => joined(listViews.map((view) => `${objects[0]}.${view}`)),
   communityId: words('0DB000000000001GAA', '0DB000000000002AAA'),
-  appId: ({ ids: own }) => oneOf([...(supportApp.apps ?? []).map(({ id: appId }) => appId), ...own.slice(0, 1)]),
+  appId: ({ ids: own }) => oneOf([...(worldApp.apps ?? []).map(({ id: appId }) => appId), ...own.slice(0, 1)]),
   apiName: (vocabulary) =>
     fc.oneof({ weight: 8, arbitrary: object(vocabulary) }, { weight: 1, arbitrary: oneOf(vocabulary.actions) }),
   objectApiName: object,

@@ -1,7 +1,6 @@
 import { type ListObjectInfo, limits, type ObjectInfo } from 'contract'
 import type { Gateway, ObjectDefinition } from 'platform'
-import { supportApp } from 'support'
-import { type SupportWorld, type WorldActor, worldId } from 'support/testing'
+import { type SupportWorld, type WorldActor, worldApp, worldId } from 'support/testing'
 import { type FieldWrite, type Vocabulary, vocabularyOf } from './vocabulary.ts'
 
 /** What one person may do with an object, so that inputs can be made which are answered. */
@@ -34,7 +33,7 @@ export async function ownVocabularies(world: SupportWorld, actor: WorldActor): P
   const gateway = world.asActor(actor)
   const visible = await visibleIds(world, gateway)
   const created: OwnVocabulary[] = []
-  for (const object of supportApp.objects) {
+  for (const object of worldApp.objects) {
     const info = await orNull(gateway.objectInfo.get(object.apiName))
     if (info) created.push(await ownVocabulary(world, { actor, gateway, visible, object, info }))
   }
@@ -149,7 +148,7 @@ function formsOf(
 }
 
 function parentsAndChildrenOf(object: ObjectDefinition, rows: SupportWorld['rows']): Own['parentsAndChildren'] {
-  const lists = supportApp.objects.flatMap((child) =>
+  const lists = worldApp.objects.flatMap((child) =>
     (child.relatedLists ?? []).filter(({ parent }) => parent === object.apiName).map(({ field }) => ({ child, field })),
   )
   return lists.flatMap(({ child, field }) =>

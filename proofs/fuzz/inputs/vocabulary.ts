@@ -1,7 +1,6 @@
 import type { ObjectInfo } from 'contract'
 import type { ObjectDefinition } from 'platform'
-import { supportApp } from 'support'
-import { type WorldRow, worldId } from 'support/testing'
+import { type WorldRow, worldApp, worldId } from 'support/testing'
 
 /** Names and ids that mean something where an object is asked about: most inputs must get past the first check. */
 export type Vocabulary = {
@@ -40,11 +39,11 @@ const systemFields = ['Id', 'CreatedDate', 'CreatedById', 'LastModifiedDate', 'S
 export function vocabularyOf(object: ObjectDefinition, { rows, tokens, infos }: VocabularyParts): Vocabulary {
   const own = rows.filter((row) => row.object === object.apiName).map(({ id }) => id)
   const some = rows.filter((_, index) => index % 9 === 0).map(({ id }) => id)
-  const related = supportApp.objects.flatMap((child) => child.relatedLists ?? [])
+  const related = worldApp.objects.flatMap((child) => child.relatedLists ?? [])
   const views = object.listViews ?? []
   return {
     weight: weightOf(object),
-    objects: [object.apiName, object.apiName.toLowerCase(), ...supportApp.objects.map(({ apiName }) => apiName)],
+    objects: [object.apiName, object.apiName.toLowerCase(), ...worldApp.objects.map(({ apiName }) => apiName)],
     fields: fieldsOf(object),
     ids: [
       ...own,
@@ -61,7 +60,7 @@ export function vocabularyOf(object: ObjectDefinition, { rows, tokens, infos }: 
       'NoSuchList__r',
     ],
     actions: [
-      ...[...(object.actions ?? []), ...(supportApp.actions ?? [])].map(({ apiName }) => apiName),
+      ...[...(object.actions ?? []), ...(worldApp.actions ?? [])].map(({ apiName }) => apiName),
       `${object.apiName}.NoSuchAction`,
     ],
     recordTypes: [...(object.recordTypes ?? []).map(({ id }) => id), '012000000000000AAA', '012000000009999AAA'],
@@ -105,7 +104,7 @@ const examples: Readonly<Record<string, readonly unknown[]>> = {
 function fieldsOf(object: ObjectDefinition): string[] {
   const names = Object.keys(object.fields)
   const spans = Object.values(object.fields).flatMap(({ relationshipName, to }) => {
-    const target = supportApp.objects.find(({ apiName }) => apiName === to?.[0])
+    const target = worldApp.objects.find(({ apiName }) => apiName === to?.[0])
     return relationshipName && target
       ? Object.keys(target.fields).map((name, index) => `${relationshipName}.${index % 3 ? '' : 'Account.'}${name}`)
       : []

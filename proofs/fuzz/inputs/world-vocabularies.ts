@@ -1,13 +1,13 @@
 import type { ObjectInfo } from 'contract'
-import { supportApp } from 'support'
 import type { SupportWorld } from 'support/testing'
+import { worldApp } from 'support/testing'
 import { type Vocabulary, vocabularyOf } from './vocabulary.ts'
 
 /** A vocabulary for each object of the product, in their order. */
 export async function worldVocabularies(world: SupportWorld): Promise<Vocabulary[]> {
   const tokens = await someTokens(world)
   return await Promise.all(
-    supportApp.objects.map(async (object) =>
+    worldApp.objects.map(async (object) =>
       vocabularyOf(object, { rows: world.rows, tokens, infos: await infosOf(world, object.apiName) }),
     ),
   )
@@ -29,7 +29,7 @@ async function infosOf(world: SupportWorld, apiName: string): Promise<ObjectInfo
 async function someTokens(world: SupportWorld): Promise<string[]> {
   const tokens: string[] = []
   for (const actor of ['mara', 'jonas'] as const) {
-    for (const object of supportApp.objects) {
+    for (const object of worldApp.objects) {
       for (const view of object.listViews?.slice(0, 2) ?? []) {
         const reference = { objectApiName: object.apiName, listViewApiName: view.apiName }
         const page = await world

@@ -30,7 +30,12 @@ const forAll = (expected: Expected): Record<ProfileName, Expected> => ({
   Administrator: expected,
 })
 
-const accountOfCustomer = mine('Name AccountNumber CustomerNumber__c CcidCode__c SupportTier__c OwnerId')
+// The own fields of the small world: one for customers, one for the provider alone.
+const open = 'OwnOpen__c'
+const openOfCases = `${open} OwnMany__c OwnPeer__c`
+const ownFields = `${open} OwnInner__c`
+
+const accountOfCustomer = mine('Name AccountNumber CustomerNumber__c CcidCode__c SupportTier__c OwnerId OwnOpen__c')
 const personal = 'FirstName LastName Name Email Phone MobilePhone Role__c Title ContactNumber__c AccountId'
 const ofOneself = 'FirstName LastName Phone MobilePhone Role__c Title'
 const ownTimeZone: Line = { scope: 'own', fields: 'TimeZone' }
@@ -132,28 +137,28 @@ export const expectedAccess: Readonly<Record<string, Record<ProfileName, Expecte
     AccountAdmin: { see: [{ scope: 'account', fields: accountOfCustomer.see[0]?.fields ?? '' }] },
     Agent: {
       ...seen('cleared', '*'),
-      update: [{ scope: 'cleared', fields: 'Name SupportTier__c CaseVisibility__c VerifiedDomains__c' }],
+      update: [{ scope: 'cleared', fields: `Name SupportTier__c CaseVisibility__c VerifiedDomains__c ${open}` }],
     },
     Author: noAccess,
     Administrator: {
       ...seen('cleared', '*'),
-      update: [{ scope: 'cleared', fields: `${accountOfProvider} ProposedDomain__c` }],
-      create: accountOfProvider,
+      update: [{ scope: 'cleared', fields: `${accountOfProvider} ProposedDomain__c ${ownFields}` }],
+      create: `${accountOfProvider} ${ownFields}`,
     },
   },
   Contact: {
     Customer: {
       see: [
-        { scope: 'own', fields: personal },
+        { scope: 'own', fields: `${personal} ${open}` },
         { scope: 'account', fields: 'Name' },
       ],
-      update: [{ scope: 'own', fields: ofOneself }],
+      update: [{ scope: 'own', fields: `${ofOneself} ${open}` }],
     },
     AccountAdmin: {
       see: [
         {
           scope: 'account',
-          fields: `${personal} PortalAccess__c InvitedProfile__c InvitedDate__c LoginId__c CaseMailsStay__c MailProblem__c`,
+          fields: `${personal} PortalAccess__c InvitedProfile__c InvitedDate__c LoginId__c CaseMailsStay__c MailProblem__c ${open}`,
         },
       ],
       update: [
@@ -167,10 +172,10 @@ export const expectedAccess: Readonly<Record<string, Record<ProfileName, Expecte
       update: [
         {
           scope: 'cleared',
-          fields: 'FirstName LastName Phone MobilePhone Role__c Title PortalAccess__c AddressShared__c NewEmail__c',
+          fields: `FirstName LastName Phone MobilePhone Role__c Title PortalAccess__c AddressShared__c NewEmail__c ${open}`,
         },
       ],
-      create: newContact,
+      create: `${newContact} ${open}`,
     },
     Author: noAccess,
     Administrator: {
@@ -178,11 +183,10 @@ export const expectedAccess: Readonly<Record<string, Record<ProfileName, Expecte
       update: [
         {
           scope: 'cleared',
-          fields:
-            'FirstName LastName Phone MobilePhone Role__c Title AccountId AddressShared__c MergedIntoId__c NewEmail__c',
+          fields: `FirstName LastName Phone MobilePhone Role__c Title AccountId AddressShared__c MergedIntoId__c NewEmail__c ${ownFields}`,
         },
       ],
-      create: newContact,
+      create: `${newContact} ${ownFields}`,
     },
   },
   User: {
@@ -215,50 +219,50 @@ export const expectedAccess: Readonly<Record<string, Record<ProfileName, Expecte
     },
   },
   Product2: {
-    Customer: seen('all', `${catalogue} ExportControlled__c`, 'catalogue'),
-    AccountAdmin: seen('all', `${catalogue} ExportControlled__c`, 'catalogue'),
+    Customer: seen('all', `${catalogue} ExportControlled__c ${open}`, 'catalogue'),
+    AccountAdmin: seen('all', `${catalogue} ExportControlled__c ${open}`, 'catalogue'),
     Agent: seen('all', '*'),
-    Author: seen('all', catalogue),
+    Author: seen('all', `${catalogue} ${open}`),
     Administrator: {
       ...seen('all', '*'),
-      update: [{ scope: 'all', fields: `${catalogue} ExportControlled__c ExportNote__c` }],
-      create: `${catalogue} ExportControlled__c ExportNote__c`,
+      update: [{ scope: 'all', fields: `${catalogue} ExportControlled__c ExportNote__c ${ownFields}` }],
+      create: `${catalogue} ExportControlled__c ExportNote__c ${ownFields}`,
     },
   },
   Aircraft__c: {
-    Customer: seen('account', aircraft),
-    AccountAdmin: seen('account', aircraft),
-    Agent: seen('cleared', aircraft),
+    Customer: seen('account', `${aircraft} ${open}`),
+    AccountAdmin: seen('account', `${aircraft} ${open}`),
+    Agent: seen('cleared', `${aircraft} ${ownFields}`),
     Author: noAccess,
     Administrator: {
-      ...seen('cleared', aircraft),
-      update: [{ scope: 'cleared', fields: aircraft }],
-      create: aircraft,
+      ...seen('cleared', `${aircraft} ${ownFields}`),
+      update: [{ scope: 'cleared', fields: `${aircraft} ${ownFields}` }],
+      create: `${aircraft} ${ownFields}`,
     },
   },
   Subscription__c: {
-    Customer: seen('account', service),
-    AccountAdmin: seen('account', service),
-    Agent: seen('cleared', service),
+    Customer: seen('account', `${service} ${open}`),
+    AccountAdmin: seen('account', `${service} ${open}`),
+    Agent: seen('cleared', `${service} ${ownFields}`),
     Author: noAccess,
     Administrator: {
-      ...seen('cleared', service),
-      update: [{ scope: 'cleared', fields: service.replace(' DownloadsUsed__c', '') }],
-      create: service.replace(' DownloadsUsed__c', ''),
+      ...seen('cleared', `${service} ${ownFields}`),
+      update: [{ scope: 'cleared', fields: `${service} ${ownFields}`.replace(' DownloadsUsed__c', '') }],
+      create: `${service} ${ownFields}`.replace(' DownloadsUsed__c', ''),
     },
   },
   Case: {
-    Customer: { ...seen('case', caseForCustomers), create: caseForm },
-    AccountAdmin: { ...seen('account', caseForCustomers), create: caseForm },
+    Customer: { ...seen('case', `${caseForCustomers} ${openOfCases}`), create: `${caseForm} ${openOfCases}` },
+    AccountAdmin: { ...seen('account', `${caseForCustomers} ${openOfCases}`), create: caseForm },
     Agent: {
       ...seen('cleared', '*'),
       update: [
         {
           scope: 'cleared',
-          fields: `${caseForm} Status OwnerId Queue__c IsEscalated EscalationReason__c AwaitingCustomer__c Resolution__c ParentId`,
+          fields: `${caseForm} Status OwnerId Queue__c IsEscalated EscalationReason__c AwaitingCustomer__c Resolution__c ParentId ${openOfCases}`,
         },
       ],
-      create: `${caseForm} ContactId OwnerId Queue__c Origin ParentId`,
+      create: `${caseForm} ContactId OwnerId Queue__c Origin ParentId ${openOfCases}`,
     },
     Author: noAccess,
     Administrator: noAccess,

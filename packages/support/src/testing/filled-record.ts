@@ -22,6 +22,7 @@ function valueFor(name: string, field: FieldDefinition, number: number): Scalar 
   const word = `${CANARY}${name.replace(/[^A-Za-z]/g, '')}${number}`
   switch (field.type) {
     case 'picklist':
+    case 'multiPicklist':
       return field.values?.[0]?.value ?? null
     case 'checkbox':
       return true

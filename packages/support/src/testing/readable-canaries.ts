@@ -1,7 +1,7 @@
-import { supportApp } from '../app.ts'
 import { expectedOf, fieldsOf, namesOf } from './expectation.ts'
 import { CANARY } from './filled-record.ts'
 import type { SupportWorld, WorldActor } from './support-world.ts'
+import { worldApp } from './world-app.ts'
 
 /** The canaries in a text, in lower case. */
 export const canariesIn = (text: string): string[] =>
@@ -12,7 +12,7 @@ export function readableCanaries(world: Pick<SupportWorld, 'principalOf' | 'rows
   const actor = { person, principal: world.principalOf(person) }
   return new Set(
     world.rows.flatMap((row) => {
-      const object = supportApp.objects.find(({ apiName }) => apiName === row.object)
+      const object = worldApp.objects.find(({ apiName }) => apiName === row.object)
       if (!object) throw new Error(`No object ${row.object}`)
       const fields = fieldsOf(expectedOf(row.object, actor).see, object, row, actor) ?? []
       return [...fields].flatMap((name) => canariesIn(String(row.record[name] ?? '')))
@@ -24,7 +24,7 @@ export function readableCanaries(world: Pick<SupportWorld, 'principalOf' | 'rows
 export function knownNames(world: Pick<SupportWorld, 'principalOf'>, person: WorldActor): Set<string> {
   const actor = { person, principal: world.principalOf(person) }
   return new Set(
-    supportApp.objects.flatMap((object) => {
+    worldApp.objects.flatMap((object) => {
       const { see, update = [], create } = expectedOf(object.apiName, actor)
       const lines = [...see, ...update].map(({ fields }) => fields).concat(create ?? [])
       return see.length === 0 ? [] : [object.apiName, ...lines.flatMap((fields) => namesOf(fields, object))]

@@ -3,9 +3,9 @@ import { prepareTemplate, type TestDatabase, testDatabase } from 'database/testi
 import { identityMigrations } from 'identity'
 import { createPlatform, type Gateway, type Platform, type Principal } from 'platform'
 import { createMemoryFileStore } from 'platform/testing'
-import { supportApp } from '../app.ts'
 import { recordMigrations } from '../migrations.ts'
 import { createPeople } from '../people/create-people.ts'
+import { worldApp, worldOwnFields } from './world-app.ts'
 import { userIdOf, type WorldPerson, worldId, worldPersonNames } from './world-people.ts'
 import { type WorldRow, worldRows } from './world-rows.ts'
 
@@ -40,8 +40,12 @@ export async function createSupportWorld(): Promise<SupportWorld> {
   await prepareTemplate(TEMPLATE, async (database) => {
     await migrate(database, [...recordMigrations, identityMigrations])
     await migrateJobs(database)
+    for (const { object, apiName, type, length, decimals, lookupTo } of worldOwnFields) {
+      const values = [object, apiName, type, length, decimals, lookupTo]
+      await database.query('select records.add_own_column($1, $2, $3, $4, $5, $6)', values)
+    }
     const platform = createPlatform({
-      app: supportApp,
+      app: worldApp,
       database,
       fileStore: createMemoryFileStore(),
       tokenSecret: TOKEN_SECRET,
@@ -51,7 +55,7 @@ export async function createSupportWorld(): Promise<SupportWorld> {
   })
   const worldDatabase = await testDatabase(TEMPLATE)
   const platform = createPlatform({
-    app: supportApp,
+    app: worldApp,
     database: worldDatabase.database,
     fileStore: createMemoryFileStore(),
     tokenSecret: TOKEN_SECRET,

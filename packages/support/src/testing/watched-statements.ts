@@ -1,8 +1,8 @@
 import type { Database, Statement } from 'database'
 import { createPlatform, type Gateway } from 'platform'
 import { createMemoryFileStore } from 'platform/testing'
-import { supportApp } from '../app.ts'
 import type { SupportWorld } from './support-world.ts'
+import { worldApp } from './world-app.ts'
 import type { WorldPerson } from './world-people.ts'
 
 /** A node of PostgreSQL's plan of a statement. */
@@ -28,7 +28,7 @@ export function watchStatements(world: SupportWorld) {
     },
   }
   const platform = createPlatform({
-    app: supportApp,
+    app: worldApp,
     database: watched,
     fileStore: createMemoryFileStore(),
     tokenSecret: 'watched',

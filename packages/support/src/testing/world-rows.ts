@@ -1,9 +1,9 @@
 import { exportNoticeVersion } from 'contract'
 import type { LoadedRecord, ObjectDefinition, Scalar } from 'platform'
 import { accountRecordTypes } from '../accounts/account.object.ts'
-import { supportApp } from '../app.ts'
 import { articleRecordTypes } from '../article-record-types.ts'
 import { filledRecord } from './filled-record.ts'
+import { worldApp } from './world-app.ts'
 import {
   accountIdOf,
   accountOf,
@@ -52,7 +52,7 @@ function rowsOf(apiName: string, rows: readonly Given[]): WorldRow[] {
 }
 
 function objectNamed(apiName: string): ObjectDefinition {
-  const object = supportApp.objects.find((candidate) => candidate.apiName === apiName)
+  const object = worldApp.objects.find((candidate) => candidate.apiName === apiName)
   if (!object) throw new Error(`No object ${apiName}`)
   return object
 }
