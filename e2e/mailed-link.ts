@@ -9,7 +9,7 @@ export async function mailedLink(product: DevEnv, to: string, subject: string): 
       const mail = (await product.mailbox()).find(
         (candidate) => candidate.to.includes(to) && candidate.subject === subject,
       )
-      link = /https?:\/\/\S+#token=[\w-]+/.exec(mail?.text ?? '')?.[0] ?? ''
+      link = /https?:\/\/\S+(?:#token=|\/confirm-address\/)[\w-]+/.exec(mail?.text ?? '')?.[0] ?? ''
       return link
     })
     .not.toBe('')

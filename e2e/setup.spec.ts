@@ -1,4 +1,5 @@
-import { expect, expectAccessible, test, visit, widths } from './product.ts'
+import { mailedLink } from './mailed-link.ts'
+import { expect, expectAccessible, expectNoOverflow, test, visit, widths } from './product.ts'
 
 test('a form of Setup works on a phone without JavaScript, and keeps what was typed after a refusal', async ({
   openBrowser,
@@ -88,4 +89,80 @@ test('an automation is tried, made active and named on the cases that it changes
   const agent = await openBrowser('jonas', { viewport: widths.wide })
   await visit(agent, `/case-details?id=${id}`)
   await expect(agent.getByText('Assigned the case to the queue Aeronautical Data.')).toBeVisible()
+})
+
+test('the versions of a cycle are changed on one page, by a form on a phone, and not over the change of another person', async ({
+  openBrowser,
+  savedSignIn,
+}) => {
+  const page = await openBrowser('ingrid', { viewport: widths.phone, hasJavaScript: false, expects: [/422/] })
+  await page.goto('/setup/products')
+  await page.getByRole('link', { name: 'Change versions' }).click()
+  await expectNoOverflow(page)
+  const rows = page.getByRole('main').getByRole('group')
+  const latest = (row: number) => rows.nth(row).getByLabel('Latest version')
+  const before = [await latest(0).inputValue(), await latest(1).inputValue()]
+  await latest(0).fill('x'.repeat(81))
+  await latest(1).fill('2613 rev B')
+  await page.getByRole('button', { name: 'Change versions' }).click()
+  await expect(page.getByText('Use at most 80 characters.').first()).toBeVisible()
+  await expect(latest(1)).toHaveValue('2613 rev B')
+  await latest(0).fill('2613 rev A')
+  const name = String(await rows.nth(1).locator('legend b').textContent())
+  const ingrid = await savedSignIn('ingrid')
+  const where = JSON.stringify({ Name: { eq: name } })
+  const list = await ingrid.post('/services/data/v65.0/ui-api/list-records/Product2/Catalogue', { where })
+  const { id } = (list.body as { records: { id: string }[] }).records[0] ?? { id: '' }
+  await ingrid.patch(`/services/data/v65.0/ui-api/records/${id}`, { fields: { SupportedVersion__c: '2612' } })
+  await page.getByRole('button', { name: 'Change versions' }).click()
+  await expect(page.getByText(/Another person changed this product meanwhile/).first()).toBeVisible()
+  await page.goto('/setup/products/versions')
+  await expect(latest(0)).toHaveValue(String(before[0]))
+  await latest(0).fill('2613 rev A')
+  await latest(1).fill('2613 rev B')
+  await page.getByRole('button', { name: 'Change versions' }).click()
+  await expect(page.getByText('The change was made.')).toBeVisible()
+  await page.goto('/setup/products/versions')
+  await expect(latest(0)).toHaveValue('2613 rev A')
+  await expect(latest(1)).toHaveValue('2613 rev B')
+  for (const row of [0, 1]) await latest(row).fill(String(before[row]))
+  await page.getByRole('button', { name: 'Change versions' }).click()
+  await expect(page.getByText('The change was made.')).toBeVisible()
+})
+
+test('a contact gets a new address once its mailbox is proven, and an erasure says what it touches', async ({
+  openBrowser,
+  product,
+  savedSignIn,
+}) => {
+  const page = await openBrowser('ingrid', { viewport: widths.wide })
+  const name = `Vera ${Date.now()}`
+  const ingrid = await savedSignIn('ingrid')
+  const accounts = await ingrid.post('/services/data/v65.0/ui-api/list-records/Account/AllAccounts', {})
+  await ingrid.post('/services/data/v65.0/ui-api/records', {
+    apiName: 'Contact',
+    fields: { LastName: name, AccountId: (accounts.body as { records: { id: string }[] }).records[0]?.id },
+  })
+  await visit(page, `/setup/contacts?q=${name}`)
+  await page.getByRole('main').getByRole('link', { name }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Erase personal data' }).click()
+  await expect(page.getByText('This touches')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: /^Sessions: / })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Change e-mail' }).click()
+  const address = `vera.${Date.now()}@osprey-ridge.example`
+  await page.getByLabel('New e-mail').fill(address)
+  await page.getByRole('main').getByRole('button', { name: 'Change e-mail' }).click()
+  await expect(page.getByText('The change was made.')).toBeVisible()
+  const guest = await openBrowser(null, { viewport: widths.phone, hasJavaScript: false, expects: [/422/] })
+  const link = await mailedLink(product, address, 'Confirm your new e-mail address')
+  await guest.goto(link)
+  await guest.getByRole('button', { name: 'Confirm this address' }).click()
+  await expect(guest.getByText('The address is confirmed.')).toBeVisible()
+  await guest.goto(link)
+  await guest.getByRole('button', { name: 'Confirm this address' }).click()
+  await expect(guest.getByRole('alert').first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('main').getByText(address)).toBeVisible()
 })

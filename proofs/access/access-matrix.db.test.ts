@@ -147,8 +147,10 @@ describe.each(objects)('%s', (_, object, objectPlace) => {
     for (const [place, name] of fieldNames(object).entries()) {
       const value = rowsOf(object)[0]?.record[name] ?? null
       for (const person of actorsAt(world.actors, place)) {
-        const { see, create } = expectedOf(object.apiName, actorOf(person))
-        const isAllowed = create !== undefined && namesOf(create, object).includes(name)
+        const { see, create, publisherCreates } = expectedOf(object.apiName, actorOf(person))
+        const creates =
+          world.principalOf(person).attributes.publishRight === true ? [create, publisherCreates] : [create]
+        const isAllowed = creates.some((fields) => fields !== undefined && namesOf(fields, object).includes(name))
         const got = await refusal(world.asActor(person).records.create(object.apiName, { [name]: value }))
         const refused = ['INVALID_TYPE', 'INSUFFICIENT_ACCESS', 'FIELD_NOT_WRITEABLE', 'INVALID_FIELD'].includes(
           got ?? '',

@@ -1014,7 +1014,7 @@ export type ListViews = {
   RoutingRule__c: 'RoutingRules'
   RoutingTest__c: 'RoutingTests'
   SearchSynonym__c: 'SearchSynonyms'
-  Subscription__c: 'AllServices' | 'ServicesByEnd'
+  Subscription__c: 'AllServices' | 'ServicesByEnd' | 'UpcomingExpiries'
   UnansweredSearch__c: 'UnansweredSearches'
   User: 'AccountUsers' | 'Colleagues' | 'Agents' | 'Staff'
 }
@@ -1932,6 +1932,7 @@ export type Creates = {
     InfoType__c?: Picklists['Knowledge__kav']['InfoType__c'] | null
     InternalNotes__c?: string | null
     Product__c?: string | null
+    RecordTypeId?: string | null
     ReviewDate__c?: string | null
     Summary?: string | null
     Title: string
@@ -2134,6 +2135,7 @@ export type Updates = {
     IsPublic?: boolean
     Product__c?: string | null
     PublicationStatus?: Picklists['Knowledge__kav']['PublicationStatus']
+    RecordTypeId?: string | null
     ReviewDate__c?: string | null
     Summary?: string | null
     Title?: string

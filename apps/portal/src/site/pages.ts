@@ -361,6 +361,13 @@ export const pages = {
     screen: 'setup/setup',
     place: 'Setup',
   },
+  productVersions: {
+    path: '/setup/products/versions',
+    audience: 'administrator',
+    title: 'Change versions',
+    screen: 'setup/product-versions',
+    within: 'setup',
+  },
   setupList: {
     path: '/setup/:list',
     query: {

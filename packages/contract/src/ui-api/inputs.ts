@@ -84,6 +84,9 @@ const BatchRecordInput = Type.Object(
     apiName: Type.Optional(ApiName),
     fields: Type.Optional(FieldValues),
     allowSaveOnDuplicate: Type.Optional(Type.Boolean()),
+    ifMatch: Type.Optional(
+      Type.Integer({ minimum: 0, description: 'The `weakEtag` that a changed or deleted record must still have.' }),
+    ),
   },
   strict,
 )

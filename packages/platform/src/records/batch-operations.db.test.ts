@@ -271,3 +271,29 @@ it('waits for no row that the caller may not change', async () => {
   const denied = 'INSUFFICIENT_ACCESS'
   expect(codes).toEqual([denied, denied, denied, denied, 'NOT_FOUND', denied])
 })
+
+it('changes and deletes no record that has another version than the request says', async () => {
+  const { records } = world.as('libby')
+  const [one, two] = await Promise.all(['First', 'Second'].map((Title__c) => records.create('Book__c', { Title__c })))
+  const changed = await records.update(String(one?.id), { Pages__c: 10 })
+  const change = (id: string | undefined, ifMatch: number | undefined) => ({
+    id: String(id),
+    ifMatch,
+    fields: { Pages__c: 20 },
+  })
+  const stale = await records.batch({
+    allOrNone: true,
+    operations: [{ type: 'UPDATE', records: [change(two?.id, two?.weakEtag), change(one?.id, one?.weakEtag)] }],
+  })
+  expect(stale.results.map(({ statusCode }) => statusCode)).toEqual([400, 412])
+  const deleted = await records.batch({
+    allOrNone: false,
+    operations: [{ type: 'DELETE', records: [{ id: String(one?.id), ifMatch: one?.weakEtag }] }],
+  })
+  expect(deleted.results.map(({ statusCode }) => statusCode)).toEqual([412])
+  const current = await records.batch({
+    allOrNone: true,
+    operations: [{ type: 'UPDATE', records: [change(two?.id, two?.weakEtag), change(one?.id, changed.weakEtag)] }],
+  })
+  expect(current.hasErrors).toBe(false)
+})

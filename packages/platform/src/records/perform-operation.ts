@@ -17,6 +17,8 @@ export type OperationItem = {
   apiName?: string | undefined
   fields?: Readonly<Record<string, unknown>> | undefined
   allowSaveOnDuplicate?: boolean | undefined
+  /** The version that a changed or deleted record must still have. */
+  ifMatch?: number | undefined
 }
 
 type OperationOptions = { idempotencyKey?: string | undefined; flags?: WriteFlags | undefined }
@@ -44,7 +46,10 @@ export async function performOperation(
   const wantedId = recordIdOf(item)
   if (item.type === 'DELETE') {
     refuseOtherObject(caller, item, wantedId)
-    return { statusCode: 200, result: { id: await once(tx, claim, () => deleteWithin(caller, tx, wantedId)) } }
+    return {
+      statusCode: 200,
+      result: { id: await once(tx, claim, () => deleteWithin(caller, tx, wantedId, { ifMatch: item.ifMatch })) },
+    }
   }
   const { Id: _, ...fields } = required(item.fields, 'fields')
   const { apiName } = item
@@ -52,6 +57,7 @@ export async function performOperation(
     const changed = await updateWithin(caller, tx, wantedId, fields, {
       apiName,
       allowSaveOnDuplicate,
+      ifMatch: item.ifMatch,
       flags: options.flags,
     })
     return changed.id

@@ -138,6 +138,25 @@ export const subscription = defineObject({
       orderBy: ['EndDate__c'],
       profiles: ['Agent', 'Administrator'],
     },
+    {
+      apiName: 'UpcomingExpiries',
+      id: '00B000000000910EAA',
+      label: 'Active services by end',
+      columns: [
+        'ServiceNumber__c',
+        'EndDate__c',
+        'Account__r.Name',
+        'Product__r.Name',
+        'Aircraft__r.TailNumber__c',
+        'StartDate__c',
+        'Coverage__c',
+        'DownloadLimit__c',
+        'DownloadsUsed__c',
+      ],
+      filters: [{ field: 'Status__c', operator: 'equals', value: 'Active' }],
+      orderBy: ['EndDate__c'],
+      profiles: ['Agent', 'Administrator'],
+    },
   ],
   actions: [
     {

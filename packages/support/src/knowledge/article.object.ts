@@ -223,7 +223,14 @@ export const articleAccess = defineAccess('Knowledge__kav', {
       rows: 'all',
       read: [...published, ...internal],
       hidesPeople: true,
-      write: ['PublicationStatus', 'IsPublic', 'IsFeatured__c', 'ReviewDate__c'],
+      write: ['PublicationStatus', 'IsPublic', 'IsFeatured__c', 'ReviewDate__c', 'RecordTypeId'],
+    },
+    // Other authors write documentation.
+    {
+      when: { publishRight: true },
+      rows: { OwnerId: own('userId'), PublicationStatus: 'Draft' },
+      read: ['OwnerId'],
+      create: [...written, 'RecordTypeId'],
     },
   ],
 })

@@ -13,6 +13,8 @@ export type Expected = {
   see: readonly Line[]
   update?: readonly Line[]
   create?: string
+  /** Fields that only an author who may publish gives a new row. */
+  publisherCreates?: string
   /** Rows that may be deleted; the fields of these lines do not count. */
   remove?: readonly Line[]
 }
@@ -389,9 +391,10 @@ export const expectedAccess: Readonly<Record<string, Record<ProfileName, Expecte
       ],
       update: [
         { scope: 'own', kind: 'draft', fields: written },
-        { scope: 'publisher', fields: 'PublicationStatus IsPublic IsFeatured__c ReviewDate__c' },
+        { scope: 'publisher', fields: 'PublicationStatus IsPublic IsFeatured__c ReviewDate__c RecordTypeId' },
       ],
       create: written,
+      publisherCreates: 'RecordTypeId',
     },
     Administrator: { see: onlineArticles },
   },

@@ -9,6 +9,7 @@ export type SetupListName =
   | 'products'
   | 'fleet'
   | 'services'
+  | 'expiries'
   | 'queues'
   | 'queue-members'
   | 'routing'
@@ -27,6 +28,8 @@ export type SetupList = {
   readonly listViewApiName: string
   /** The action that creates a record; null where another record begins it. */
   readonly create: string | null
+  /** A page on which many records are changed together. */
+  readonly bulk?: 'productVersions'
   /** Fields in which the search of the list looks. */
   readonly searched: readonly string[]
   /** Lists of records that refer to this one, and the field by which they do. */
@@ -70,6 +73,7 @@ export const setupLists: Readonly<Record<SetupListName, SetupList>> = {
     objectApiName: 'Product2',
     listViewApiName: 'Catalogue',
     create: 'NewProduct',
+    bulk: 'productVersions',
     searched: ['Name', 'ItemNumber__c'],
     related: [{ list: 'services', by: 'ProductId__c' }],
   },
@@ -87,6 +91,14 @@ export const setupLists: Readonly<Record<SetupListName, SetupList>> = {
     lead: 'What accounts may download, and until when, the earliest end first. A service is added on the page of its account.',
     objectApiName: 'Subscription__c',
     listViewApiName: 'ServicesByEnd',
+    create: null,
+    searched: ['ServiceNumber__c'],
+  },
+  expiries: {
+    title: 'Upcoming expiries',
+    lead: 'Active services, the earliest end first. Renew one on its page, or let it expire on the day after its end.',
+    objectApiName: 'Subscription__c',
+    listViewApiName: 'UpcomingExpiries',
     create: null,
     searched: ['ServiceNumber__c'],
   },
@@ -160,7 +172,7 @@ export const setupLists: Readonly<Record<SetupListName, SetupList>> = {
     objectApiName: 'AnswerTarget__c',
     listViewApiName: 'AnswerTargets',
     create: 'NewAnswerTarget',
-    searched: [],
+    searched: ['Name'],
   },
   automations: {
     title: 'Automations',
@@ -200,7 +212,7 @@ export const setupSection: Section = {
 
 export const customerSection: Section = {
   page: 'customers',
-  names: ['accounts', 'contacts', 'fleet', 'services'],
+  names: ['accounts', 'contacts', 'fleet', 'services', 'expiries'],
   casesBy: { accounts: 'AccountId', contacts: 'ContactId' },
 }
 

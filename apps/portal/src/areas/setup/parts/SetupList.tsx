@@ -1,11 +1,12 @@
 import { data, useParams, useSearchParams } from 'react-router'
 import { useRead } from 'record-cache-react'
-import { AddIcon, EmptyState, LinkButton, Notice } from 'ui'
+import { AddIcon, EmptyState, LinkButton, Notice, Row } from 'ui'
 import { Failed } from '../../../parts/Failed.tsx'
 import { PagedList } from '../../../parts/lists/PagedList.tsx'
 import { useAddressQuery, usePagedRows } from '../../../parts/lists/use-paged-list.ts'
 import { SearchText } from '../../../parts/SearchText.tsx'
 import { useReads } from '../../../records/page.ts'
+import { pages } from '../../../site/pages.ts'
 import { paths } from '../../../site/paths.ts'
 import { type SetupListName, type SetupList as ShownList, setupListAt, useSection } from '../setup-lists.ts'
 import { messages } from './messages.ts'
@@ -45,9 +46,16 @@ function AllRows({ name, list }: At) {
       lead={list.lead}
       actions={
         create === null || label === undefined ? null : (
-          <LinkButton icon={AddIcon} href={paths[section.page]({ list: name, action: create })}>
-            {label}
-          </LinkButton>
+          <Row>
+            {list.bulk === undefined ? null : (
+              <LinkButton variant="line" href={paths[list.bulk]()}>
+                {pages[list.bulk].title}
+              </LinkButton>
+            )}
+            <LinkButton icon={AddIcon} href={paths[section.page]({ list: name, action: create })}>
+              {label}
+            </LinkButton>
+          </Row>
         )
       }
     >

@@ -21,7 +21,7 @@ export function DraftDetails({ form, isNextVersion }: { form: Form<ArticleForm>;
   return (
     <Sheet title={messages.details}>
       <Stack>
-        <TextField label={messages.recordType} value="Documentation" readOnly />
+        <RecordType form={form} mayChoose={!isNextVersion} />
         <Select
           label={messages.infoType}
           options={infoTypes.map((value) => ({ value, label: value }))}
@@ -66,5 +66,31 @@ export function DraftDetails({ form, isNextVersion }: { form: Form<ArticleForm>;
         )}
       </Stack>
     </Sheet>
+  )
+}
+
+/** The record type of the article, which those who may publish choose; it decides how readers see the article. */
+function RecordType({ form, mayChoose }: { form: Form<ArticleForm>; mayChoose: boolean }) {
+  const reads = useReads(author)
+  const { data: info } = useRead(reads.rights)
+  const { data: article } = useRead(reads.article)
+  const types = Object.values(info?.recordTypeInfos ?? {}).filter(({ master, available }) => available && !master)
+  const current =
+    article?.fields.RecordTypeId?.value ??
+    types.find(({ defaultRecordTypeMapping }) => defaultRecordTypeMapping)?.recordTypeId ??
+    ''
+  if (!mayChoose || info?.fields.RecordTypeId?.updateable !== true) {
+    const name = types.find(({ recordTypeId }) => recordTypeId === current)?.name ?? ''
+    return <TextField label={messages.recordType} value={name} readOnly />
+  }
+  const { value, ...control } = form.field('recordType')
+  return (
+    <Select
+      {...control}
+      label={messages.recordType}
+      help={messages.recordTypeHelp}
+      options={types.map(({ recordTypeId, name }) => ({ value: recordTypeId, label: name }))}
+      value={value === '' ? String(current) : value}
+    />
   )
 }

@@ -12,6 +12,8 @@ export type ArticleForm = {
   /** HTML. */
   content: string
   infoType: string
+  /** The id of a record type that was chosen; '' keeps the one that the article has. */
+  recordType: string
   productId: string
   /** Separated by semicolons. */
   categories: string
@@ -32,6 +34,7 @@ export const emptyArticle: ArticleForm = {
   summary: '',
   content: '',
   infoType: 'Documentation',
+  recordType: '',
   productId: '',
   categories: '',
   video: '',
@@ -47,6 +50,7 @@ export const formOf = ({ fields, weakEtag }: AuthoredRecord): ArticleForm => ({
   summary: textOf(fields.Summary),
   content: fields.Content__c.value ?? '',
   infoType: fields.InfoType__c.value ?? '',
+  recordType: '',
   productId: fields.Product__c.value ?? '',
   categories: fields.DataCategories__c.value ?? '',
   video: fields.Download_URL__c.value ?? '',
@@ -113,6 +117,7 @@ export const fieldsOf = (form: ArticleForm) => ({
   Summary: form.summary.trim() === '' ? null : form.summary.trim(),
   Content__c: form.content.trim() === '' ? null : form.content,
   InfoType__c: infoTypes.find((infoType) => infoType === form.infoType) ?? null,
+  ...(form.recordType === '' ? {} : { RecordTypeId: form.recordType }),
   Product__c: form.productId === '' ? null : form.productId,
   DataCategories__c: form.categories === '' ? null : form.categories,
   Download_URL__c: form.video.trim() === '' ? null : form.video.trim(),

@@ -30,6 +30,8 @@ export const messages = {
   loadingEditor: 'Loading the editor',
   details: 'Details',
   recordType: 'Record type',
+  recordTypeHelp:
+    'Documentation and articles are read, videos are played. A product page is shown on the page of its product instead of in lists.',
   infoType: 'Info type',
   noProduct: 'No product',
   categories: 'Categories',

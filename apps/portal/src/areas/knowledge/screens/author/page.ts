@@ -50,7 +50,7 @@ export const author = page({
       votes: known === null ? null : readVotes(known),
       products: chosen === null ? null : readProducts,
       productPages: known === null ? null : readProductPages,
-      rights: known === null ? null : read(getObjectInfo, { objectApiName }),
+      rights: chosen === null ? null : read(getObjectInfo, { objectApiName }),
       offered: read(getObjectCreateActions, { objectApiName, actionTypes: ['StandardButton'] }),
     }
   },
@@ -84,6 +84,7 @@ const readAuthored = (id: string) =>
     ],
     [
       'Knowledge__kav.RecordType.DeveloperName',
+      'Knowledge__kav.RecordTypeId',
       'Knowledge__kav.OwnerId',
       'Knowledge__kav.ReviewDate__c',
       'Knowledge__kav.InternalNotes__c',

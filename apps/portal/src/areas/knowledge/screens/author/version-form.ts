@@ -37,6 +37,7 @@ export function versionFieldsOf(form: ArticleForm) {
     UrlName: _address,
     ReviewDate__c: _review,
     InternalNotes__c: _notes,
+    RecordTypeId: _type,
     ...others
   } = fieldsOf(form)
   return { Title__c: Title, Summary__c: Summary, ...others }

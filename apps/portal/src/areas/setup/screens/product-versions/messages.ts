@@ -1,0 +1,20 @@
+export const messages = {
+  lead: 'The versions of all products of the catalog, for a new cycle. All changes are made together, or none.',
+  latest: 'Latest version',
+  supported: 'Supported version',
+  released: 'Release date',
+  save: 'Change versions',
+  saving: 'Saving',
+  cancel: 'Cancel',
+  loading: 'Loading',
+  failed: 'The products could not be loaded.',
+  none: 'No product is in the catalog.',
+  noChange: 'Nothing was changed.',
+  saved: 'The versions were changed.',
+  onlySome: (count: number) => `Only the first ${count} products are shown here. Change others on their pages.`,
+  missing: 'Enter the latest version.',
+  tooLong: (most: number) => `Use at most ${most} characters.`,
+  dateWrong: 'Enter a date.',
+  changedMeanwhile: (version: string) =>
+    `Another person changed this product meanwhile${version === '' ? '' : `, to ${version}`}. Nothing was saved. Open this page again to see it.`,
+} as const
