@@ -115,7 +115,7 @@ test('the versions of a cycle are changed on one page, by a form on a phone, and
   const { id } = (list.body as { records: { id: string }[] }).records[0] ?? { id: '' }
   await ingrid.patch(`/services/data/v65.0/ui-api/records/${id}`, { fields: { SupportedVersion__c: '2612' } })
   await page.getByRole('button', { name: 'Change versions' }).click()
-  await expect(page.getByText(/Another person changed this product meanwhile/).first()).toBeVisible()
+  await expect(page.getByText(/Another person has changed this product since/).first()).toBeVisible()
   await page.goto('/setup/products/versions')
   await expect(latest(0)).toHaveValue(String(before[0]))
   await latest(0).fill('2613 rev A')
@@ -165,4 +165,16 @@ test('a contact gets a new address once its mailbox is proven, and an erasure sa
   await expect(guest.getByRole('alert').first()).toBeVisible()
   await page.reload()
   await expect(page.getByRole('main').getByText(address)).toBeVisible()
+})
+
+test('Health shows the installation on a phone, to administrators alone', async ({ openBrowser }) => {
+  const page = await openBrowser('ingrid', { viewport: widths.phone, hasJavaScript: false })
+  await page.goto('/setup')
+  await page.getByRole('link', { name: 'Health' }).click()
+  await expect(page.getByRole('heading', { name: 'Health', level: 1 })).toBeVisible()
+  await expect(page.getByText(/^18\./)).toBeVisible()
+  await expect(page.getByText(/\d GB$/).first()).toBeVisible()
+  await expectNoOverflow(page)
+  const agent = await openBrowser('jonas', { expects: [/404/] })
+  expect((await agent.goto('/setup/health'))?.status()).toBe(404)
 })

@@ -26,6 +26,7 @@ import {
   uploadsByLink,
 } from 'support'
 import { createHttpDataManager } from './adapters/data-manager/create-http-data-manager.ts'
+import { createOperations } from './adapters/installation/create-operations.ts'
 import type { Config } from './config/read-config.ts'
 
 export type ProductParts = {
@@ -118,6 +119,7 @@ export async function createProduct({
     personOf: (userId) => database.transaction((tx) => people.personOf(tx, userId)),
     dataManager: dataManagerOf(config, log),
     alertLinks: createAlertLinks(secret),
+    operations: createOperations({ database, config }),
   }
   return {
     app,

@@ -17,6 +17,7 @@ import { knowledge } from './knowledge/area.ts'
 import { keepVideoHosts } from './knowledge/keep-video.ts'
 import { mailedReplies } from './mailed-replies/area.ts'
 import { navApps } from './nav-apps.ts'
+import { operations } from './operations/area.ts'
 import { ownFields } from './own-fields/area.ts'
 import { checkOwnFields } from './own-fields/own-field-rules.ts'
 import { people } from './people/area.ts'
@@ -46,6 +47,7 @@ export const areas: readonly Area[] = [
   audit,
   search,
   ownFields,
+  operations,
 ]
 
 const [builtIn, access] = [areas.flatMap(({ objects = [] }) => objects), areas.flatMap((area) => area.access ?? [])]

@@ -1,4 +1,5 @@
-import { AppError, type MethodExchange, type ServedMethod } from 'contract'
+import { type AnswerOf, AppError, type MethodExchange, type ServedMethod } from 'contract'
+import type { operationsMethods } from 'contract/methods'
 import type { Database } from 'database'
 import type { Identity } from 'identity'
 import type { MethodContext, Platform, ServerMethodDefinition } from 'platform'
@@ -33,6 +34,12 @@ export type MethodServices = {
   personOf(userId: string): Promise<SupportPerson | null>
   dataManager: DataManager
   alertLinks: AlertLinks
+  /** The running installation. */
+  operations: {
+    health(): Promise<AnswerOf<typeof operationsMethods.getHealth>>
+    /** Lets every job that has failed be tried again. @returns how many they are. */
+    retryFailedJobs(): Promise<number>
+  }
 }
 
 /** Settings of the installation that server methods follow. */

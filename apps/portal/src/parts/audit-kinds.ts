@@ -29,6 +29,7 @@ const kinds = {
     'Contact.InvitedDate__c': 'Invited a person',
     'Contact.CaseMailsStay__c': 'Changed case e-mails after a removal',
     'Contact.AddressShared__c': 'Cleared a shared e-mail address',
+    JobsRetried: 'Tried failed mails and jobs again',
     'Contact.MergedIntoId__c': 'Merged a person into another one',
     'Contact.IsErased__c': 'Erased the personal data of a person',
     'User.ContactId': 'Changed the contact of a login',

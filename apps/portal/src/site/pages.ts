@@ -361,6 +361,14 @@ export const pages = {
     screen: 'setup/setup',
     place: 'Setup',
   },
+  setupHealth: {
+    path: '/setup/health',
+    query: { retried: 'optional' },
+    audience: 'administrator',
+    title: 'Health',
+    screen: 'setup/health',
+    within: 'setup',
+  },
   productVersions: {
     path: '/setup/products/versions',
     audience: 'administrator',

@@ -4,10 +4,20 @@ import * as caseMethods from './cases.ts'
 import * as downloadMethods from './downloads.ts'
 import * as guestMethods from './guests.ts'
 import * as knowledgeMethods from './knowledge.ts'
+import * as operationsMethods from './operations.ts'
 import * as searchMethods from './search.ts'
 import type { ServedMethod } from './server-method.ts'
 
-export { accountMethods, alertMethods, caseMethods, downloadMethods, guestMethods, knowledgeMethods, searchMethods }
+export {
+  accountMethods,
+  alertMethods,
+  caseMethods,
+  downloadMethods,
+  guestMethods,
+  knowledgeMethods,
+  operationsMethods,
+  searchMethods,
+}
 
 /** The server methods of the product, by group: for the server and for tests, never for the browser. */
 export const methodGroups = {
@@ -17,6 +27,7 @@ export const methodGroups = {
   downloadMethods,
   guestMethods,
   knowledgeMethods,
+  operationsMethods,
   searchMethods,
 }
 

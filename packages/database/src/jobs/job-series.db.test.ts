@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { drainJobs, prepareTemplate, type TestDatabase, testDatabase } from '../testing.ts'
 import { enqueue } from './enqueue.ts'
-import { countJobs, failedJobs, retryFailedJobs } from './failed-jobs.ts'
+import { countJobs, failedJobs, failedTasks, retryFailedJobs } from './failed-jobs.ts'
 import { migrateJobs } from './migrate-jobs.ts'
 import { PermanentFailure } from './permanent-failure.ts'
 
@@ -81,6 +81,9 @@ it('continues after a job that has failed permanently, which stays to be seen an
   await drain()
   expect(done).toEqual(['a2', 'a3'])
   expect(await countJobs(test.database)).toEqual([{ task: 'note', waiting: 0, failed: 1 }])
+  expect(await failedTasks(test.database)).toEqual(
+    (await failedJobs(test.database)).map(({ payload: _, ...task }) => task),
+  )
   expect(await failedJobs(test.database)).toEqual([
     {
       id: expect.any(String),

@@ -1,7 +1,7 @@
 import { runMigrations } from 'graphile-worker'
 import type { Database } from '../connect.ts'
 import { exclusively } from '../migrations/exclusively.ts'
-import { JOB_COUNTS } from './failed-jobs.ts'
+import { JOB_FUNCTIONS } from './failed-jobs.ts'
 import { jobLogger } from './job-logger.ts'
 import { createJobPool } from './job-pool.ts'
 import { JOB_SERIES } from './job-series.ts'
@@ -14,7 +14,7 @@ export async function migrateJobs(database: Database): Promise<void> {
       await runMigrations({ pgPool, logger: jobLogger(ignore) })
       await tx.query(ENQUEUE_JOB)
       await tx.query(JOB_SERIES)
-      await tx.query(JOB_COUNTS)
+      await tx.query(JOB_FUNCTIONS)
     })
   } finally {
     await pgPool.end()

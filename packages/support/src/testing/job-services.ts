@@ -37,6 +37,7 @@ export function methodServices(platform: MethodServices['platform']): MethodServ
     personOf,
     dataManager,
     alertLinks,
+    operations: { health: refuse, retryFailedJobs: refuse },
   }
 }
 

@@ -30,7 +30,7 @@ export function useSuggestedArticles(subject: string): readonly Article[] {
   return articles
 }
 
-/** The reader's open cases that resemble the draft; agents have none of their own. There are few, so they are read once, at the first word. */
+/** The reader's open cases that resemble the draft; agents have no own cases. There are few, so they are read once, at the first word. */
 export function useSimilarCases({ subject, productId }: Question, hasOwnCases: boolean): readonly OwnCase[] {
   const cache = useRecordCache()
   const [cases, setCases] = useState<readonly OwnCase[]>([])

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { Breadcrumb, Columns, Page, PageHead, SideNav, Stack } from 'ui'
 import { PageTitle } from '../../../parts/PageTitle.tsx'
 import { pages } from '../../../site/pages.ts'
@@ -19,6 +20,7 @@ type Props = {
 /** A page of Setup or Customers, next to the links to all lists of the section. */
 export function SetupPage({ list, title, lead, crumb, actions, children }: Props) {
   const section = useSection()
+  const { pathname } = useLocation()
   const top = tops[section.page]
   const ofList = list && { label: setupLists[list].title, href: paths[section.page]({ list }) }
   const crumbs = ofList ? (crumb === undefined ? [top, { label: ofList.label }] : [top, ofList, { label: crumb }]) : []
@@ -28,7 +30,11 @@ export function SetupPage({ list, title, lead, crumb, actions, children }: Props
       {crumbs.length === 0 ? null : <Breadcrumb crumbs={crumbs} />}
       <PageHead title={title} lead={lead} actions={actions} />
       <Columns layout="3-8">
-        <SideNav label={pages[section.page].title} groups={[{ items: itemsFor(section, list) }]} isScrollRow />
+        <SideNav
+          label={pages[section.page].title}
+          groups={[{ items: itemsFor(section, list, pathname) }]}
+          isScrollRow
+        />
         <Stack gap="large">{children}</Stack>
       </Columns>
     </Page>
@@ -41,8 +47,13 @@ const tops = {
   customers: { label: pages.caseQueue.title, href: paths.caseQueue() },
 } as const
 
-const itemsFor = ({ page, names }: Section, current: SetupListName | undefined) => [
-  ...(page === 'setupList' ? [{ label: texts.overview, href: paths.setup(), isCurrent: current === undefined }] : []),
+const itemsFor = ({ page, names }: Section, current: SetupListName | undefined, path: string) => [
+  ...(page === 'setupList'
+    ? [
+        { label: texts.overview, href: paths.setup(), isCurrent: path === pages.setup.path },
+        { label: pages.setupHealth.title, href: paths.setupHealth(), isCurrent: path === pages.setupHealth.path },
+      ]
+    : []),
   ...names.map((name) => ({
     label: setupLists[name].title,
     href: paths[page]({ list: name }),

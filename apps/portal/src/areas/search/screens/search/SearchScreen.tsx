@@ -24,13 +24,13 @@ import { readSearchQuery } from './search-query.ts'
 export const search = page({
   ...pages.search,
   reads: ({ query, user }) => {
-    const found = readSearchQuery(query)
-    const findsCustomers = found.q !== '' && user !== null && isFor('agent', { user })
+    const typed = readSearchQuery(query)
+    const findsCustomers = typed.q !== '' && user !== null && isFor('agent', { user })
     return {
-      results: readFound(found),
+      results: readFound(typed),
       opening: user && caseOpening,
-      accounts: findsCustomers ? readAccounts(found.q) : null,
-      contacts: findsCustomers ? readContacts(found.q) : null,
+      accounts: findsCustomers ? readAccounts(typed.q) : null,
+      contacts: findsCustomers ? readContacts(typed.q) : null,
     }
   },
 })

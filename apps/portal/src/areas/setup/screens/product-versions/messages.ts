@@ -15,6 +15,6 @@ export const messages = {
   missing: 'Enter the latest version.',
   tooLong: (most: number) => `Use at most ${most} characters.`,
   dateWrong: 'Enter a date.',
-  changedMeanwhile: (version: string) =>
-    `Another person changed this product meanwhile${version === '' ? '' : `, to ${version}`}. Nothing was saved. Open this page again to see it.`,
+  changedSince: (version: string) =>
+    `Another person has changed this product since${version === '' ? '' : `, to ${version}`}. Nothing was saved. Open this page again to see it.`,
 } as const

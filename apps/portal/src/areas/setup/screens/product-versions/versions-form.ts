@@ -112,10 +112,7 @@ export async function sendVersions(
   if (changed.length === 0) return { failure: [messages.noChange] }
   const conflicts = changed.filter(({ row, etag }) => row.weakEtag !== etag)
   if (conflicts.length > 0) {
-    const stale = conflicts.map(({ row }) => [
-      fieldIn(row.id, 'latest'),
-      messages.changedMeanwhile(textIn(row, 'latest')),
-    ])
+    const stale = conflicts.map(({ row }) => [fieldIn(row.id, 'latest'), messages.changedSince(textIn(row, 'latest'))])
     return { problems: Object.fromEntries(stale) }
   }
   const records = changed.map(({ row: { id }, etag, texts }) => ({

@@ -1,0 +1,43 @@
+import { Type } from 'typebox'
+import { ofHidden } from '../call-errors.ts'
+import { strict } from '../ui-api/inputs.ts'
+import { defineServerMethod } from './define-server-method.ts'
+
+const className = 'OperationsController'
+
+export const getHealth = defineServerMethod({
+  className,
+  methodName: 'getHealth',
+  readOnly: true,
+  access: 'session',
+  answers: 'personal',
+  summary:
+    'For administrators: mails and other jobs that have failed, what waits, storage, versions, and what is connected.',
+  errors: [...ofHidden],
+  parameters: Type.Object({}, strict),
+  answer: Type.Object({
+    waitingJobs: Type.Integer(),
+    failedJobs: Type.Array(
+      Type.Object({ id: Type.String(), task: Type.String(), attempts: Type.Integer(), error: Type.String() }),
+      { description: 'The oldest 200.' },
+    ),
+    databaseBytes: Type.Number(),
+    freeBytes: Type.Number({ description: 'Free space of the disk with the data folder.' }),
+    versions: Type.Object({ product: Type.String(), node: Type.String(), database: Type.String() }),
+    hasMail: Type.Boolean({ description: 'False if mails are caught instead of sent.' }),
+    hasScanner: Type.Boolean(),
+    isHttps: Type.Boolean(),
+  }),
+})
+
+export const retryFailedJobs = defineServerMethod({
+  className,
+  methodName: 'retryFailedJobs',
+  readOnly: false,
+  access: 'session',
+  answers: 'personal',
+  summary: 'For administrators: tries all mails and other jobs again that have failed.',
+  errors: [...ofHidden],
+  parameters: Type.Object({}, strict),
+  answer: Type.Object({ retried: Type.Integer() }),
+})
