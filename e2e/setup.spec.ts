@@ -178,3 +178,75 @@ test('Health shows the installation on a phone, to administrators alone', async 
   const agent = await openBrowser('jonas', { expects: [/404/] })
   expect((await agent.goto('/setup/health'))?.status()).toBe(404)
 })
+
+test('a routing rule is moved and tested on a phone without JavaScript, and a queue in use is retired with another that takes over', async ({
+  openBrowser,
+  savedSignIn,
+}) => {
+  const page = await openBrowser('ingrid', { viewport: widths.phone, hasJavaScript: false, expects: [/422/] })
+  const main = page.getByRole('main')
+  const ingrid = await savedSignIn('ingrid')
+  const stamp = Date.now()
+  const perform = async (action: string, fields: object): Promise<string> => {
+    const answer = await ingrid.post(`/services/data/v65.0/ui-api/actions/perform-quick-action/${action}`, { fields })
+    return (answer.body as { id: string }).id
+  }
+  const [night, day] = [
+    await perform('NewQueue', { Name: `Night ${stamp}` }),
+    await perform('NewQueue', { Name: `Day ${stamp}` }),
+  ]
+  // A language that no other test uses.
+  await perform('NewRoutingRule', { Name: `First ${stamp}`, QueueId__c: day, Language__c: 'qu' })
+  const rule = await perform('NewRoutingRule', { Name: `Second ${stamp}`, QueueId__c: night, Language__c: 'qu' })
+  const tested = async (): Promise<void> => {
+    await page.goto('/setup/routing-tests')
+    await main.getByRole('link', { name: 'Test the routing' }).click()
+    await expectNoOverflow(page)
+    await page.getByLabel('Language').fill('qu')
+    await main.getByRole('button', { name: 'Test the routing' }).click()
+    await expect(page.getByText('The change was made.')).toBeVisible()
+  }
+  await tested()
+  await expect(main.getByText(`First ${stamp}`, { exact: false })).toBeVisible()
+  await page.goto(`/setup/routing?id=${rule}`)
+  await main.getByRole('link', { name: 'Move up' }).click()
+  await main.getByRole('button', { name: 'Move up' }).click()
+  await expect(page.getByText('The change was made.')).toBeVisible()
+  await tested()
+  await expect(main.getByText(`Second ${stamp}`, { exact: false })).toBeVisible()
+  await expect(main.getByText(`Night ${stamp}`)).toBeVisible()
+  await page.goto(`/setup/queues?id=${night}`)
+  await expectNoOverflow(page)
+  await main.getByRole('link', { name: 'Retire queue' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Routing rules: 1' })).toBeVisible()
+  await main.getByRole('button', { name: 'Retire queue' }).click()
+  await expect(page.getByText(/Choose the queue that takes them over/).first()).toBeVisible()
+})
+
+test('opening hours, holidays and answer targets are kept in Setup, and what is wrong is refused at its field', async ({
+  openBrowser,
+}) => {
+  const page = await openBrowser('ingrid', { viewport: widths.wide, expects: [/400/] })
+  const main = page.getByRole('main')
+  const name = `Nights ${Date.now()}`
+  await visit(page, '/setup/calendars?action=NewCalendar')
+  await page.getByLabel('Calendar', { exact: true }).fill(name)
+  await page.getByLabel('Time zone').fill('Mars/Olympus')
+  await page.getByLabel('Monday').fill('20:00-24:00')
+  await main.getByRole('button', { name: 'Add calendar' }).click()
+  await expect(page.getByText('Time zone: the value has the wrong form.').first()).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Time zone').fill('UTC')
+  await main.getByRole('button', { name: 'Add calendar' }).click()
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+  await main.getByRole('link', { name: 'Add holiday' }).click()
+  await page.getByLabel('Holiday', { exact: true }).fill('Founding day')
+  await page.getByLabel('Day', { exact: true }).fill('2031-03-03')
+  await main.getByRole('button', { name: 'Add holiday' }).click()
+  await expect(main.getByRole('link', { name: 'Founding day' })).toBeVisible()
+  await visit(page, '/setup/targets?q=Essential: Minor')
+  await main.getByRole('link', { name: 'Essential: Minor Degradation' }).click()
+  await main.getByRole('link', { name: 'Change target' }).click()
+  await expect(page.getByText(/Other open cases keep theirs/)).toBeVisible()
+  await expectAccessible(page)
+})

@@ -60,6 +60,7 @@ const kinds = {
     HolidayChanged: 'Changed a holiday',
     AnswerTargetCreated: 'Added an answer target',
     AnswerTargetChanged: 'Changed an answer target',
+    CaseSettingsChanged: 'Changed reminders or automatic closing',
   },
   data: {
     CaseSaved: 'Saved a case as PDF',

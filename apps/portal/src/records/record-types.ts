@@ -468,6 +468,19 @@ export type Objects = {
     Rating__c: Picklists['CaseRating__c']['Rating__c'] | null
     SystemModstamp: string | null
   }
+  CaseSettings__c: {
+    ClosingDays__c: number | null
+    CreatedBy: 'User'
+    CreatedById: string | null
+    CreatedDate: string | null
+    Id: string | null
+    LastModifiedBy: 'User'
+    LastModifiedById: string | null
+    LastModifiedDate: string | null
+    Name: string | null
+    ReminderDays__c: number | null
+    SystemModstamp: string | null
+  }
   CaseWatcher__c: {
     AccountId__c: string | null
     CaseId__c: string | null
@@ -999,6 +1012,7 @@ export type ListViews = {
   BusinessCalendar__c: 'AllCalendars'
   Case: 'MyCases' | 'MyRecentCases' | 'WaitingOnMe' | 'AllCases' | 'OpenQueue' | 'MyQueue' | 'MyWork' | 'OpenWork' | 'Unassigned' | 'WaitingOnCustomer'
   CaseDraft__c: 'MyDrafts'
+  CaseSettings__c: 'CaseSettings'
   Contact: 'AccountContacts' | 'AllContacts'
   CustomField__c: 'OwnFields' | 'FieldsOfObjects'
   DownloadReset__c: 'MyDownloadResets'
@@ -1311,6 +1325,13 @@ export type Actions = {
   'Case.Reopen': {
     on: 'Case'
     fields: { [field: string]: never }
+  }
+  'CaseSettings__c.Change': {
+    on: 'CaseSettings__c'
+    fields: {
+      ReminderDays__c?: number | null
+      ClosingDays__c?: number | null
+    }
   }
   'Contact.BringBack': {
     on: 'Contact'
@@ -2229,6 +2250,7 @@ export const keyPrefixes = {
   CaseDraft__c: 'a09',
   CaseHistory: '017',
   CaseRating__c: 'a08',
+  CaseSettings__c: 'a0T',
   CaseWatcher__c: 'a07',
   Contact: '003',
   ContentDocument: '069',

@@ -12,6 +12,7 @@ it('handles every mail and job of the product', () => {
 
 it('runs sweeps and scans on a schedule, and nothing else', () => {
   expect(jobSchedule).toEqual({
+    'close-resolved-cases': '19 * * * *',
     'drop-deleted-fields': '23 2 * * *',
     'expire-services': '3 0 * * *',
     'run-timed-automations': '*/10 * * * *',

@@ -55,6 +55,7 @@ const audited: Readonly<Record<string, Audited>> = {
   Holiday__c: { created: 'HolidayCreated', changed: 'HolidayChanged' },
   AnswerTarget__c: { created: 'AnswerTargetCreated', changed: 'AnswerTargetChanged' },
   Automation__c: { created: 'AutomationCreated', changed: 'AutomationChanged' },
+  CaseSettings__c: { changed: 'CaseSettingsChanged' },
   DownloadReset__c: { account: 'AccountId__c', created: 'DownloadsReset' },
   CustomField__c: {
     created: 'OwnFieldAdded',

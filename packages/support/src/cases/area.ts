@@ -18,6 +18,7 @@ import { caseComment, caseCommentAccess } from './case-comment.object.ts'
 import { caseDraft, caseDraftAccess, sweepCaseDrafts } from './case-draft.object.ts'
 import { caseHistory, caseHistoryAccess } from './case-history.object.ts'
 import { caseRating, caseRatingAccess } from './case-rating.object.ts'
+import { caseSettingsAccess, caseSettingsObject } from './case-settings.object.ts'
 import { caseWatcher, caseWatcherAccess } from './case-watcher.object.ts'
 import { getSimilarCases } from './lists/similar-cases.method.ts'
 import { countCases, getWorkNumbers } from './lists/work-numbers.methods.ts'
@@ -34,6 +35,7 @@ import { queueMember, queueMemberAccess } from './routing/queue-member.object.ts
 import { newRoutingRuleAction, routingRule, routingRuleAccess } from './routing/routing-rule.object.ts'
 import { routingTest, routingTestAccess, sweepRoutingTests, testRoutingAction } from './routing/routing-test.object.ts'
 import { retargetCases } from './rules/case-targets.ts'
+import { closeResolvedCases } from './rules/close-resolved-cases.job.ts'
 
 export const cases: Area = {
   objects: [
@@ -53,6 +55,7 @@ export const cases: Area = {
     answerTarget,
     automation,
     automationRun,
+    caseSettingsObject,
   ],
   access: [
     caseAccess,
@@ -71,6 +74,7 @@ export const cases: Area = {
     answerTargetAccess,
     automationAccess,
     automationRunAccess,
+    caseSettingsAccess,
   ],
   actions: [
     openCaseAction,
@@ -85,6 +89,7 @@ export const cases: Area = {
   methods: [countCases, getSimilarCases, takeNextCase, getWorkNumbers],
   mails: [caseAcknowledgement, caseReply, caseOutcome, caseEscalation, caseReminder, caseMerged, removalRequested],
   jobs: [
+    closeResolvedCases,
     moveCasesOfQueue,
     retargetCases,
     sweepCaseDrafts,

@@ -12,7 +12,7 @@ import {
   text,
 } from 'platform'
 import { agentGrants, exportRestrictedBy } from '../export-restriction.ts'
-import { remindInThreeDays } from './mails/case-reminder.mail.ts'
+import { remindLater } from './mails/case-reminder.mail.ts'
 import { caseReply } from './mails/case-reply.mail.ts'
 import { refuseIfClosed } from './rules/case-status.ts'
 
@@ -38,9 +38,9 @@ const caseCommentRules: RecordRules = {
       ...(change.principal.internal && !asks ? {} : { AwaitingCustomer__c: asks }),
     })
   },
-  afterCreate(change: Change) {
+  async afterCreate(change: Change) {
     if (change.principal === null || !change.principal.internal || change.value('IsPublished') !== true) return
-    if (change.value('NeedsAnswer__c') === true) remindInThreeDays(change, String(change.value('ParentId')))
+    if (change.value('NeedsAnswer__c') === true) await remindLater(change, String(change.value('ParentId')))
     if (change.flags.triggerOtherEmail === false) return
     caseReply.enqueue(change.tx, { commentId: change.id, caseId: String(change.value('ParentId')) })
   },

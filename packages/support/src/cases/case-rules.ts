@@ -7,7 +7,7 @@ import { isMerging, joinPeople, mergeCase } from './actions/merge-case.ts'
 import { queueAutomations } from './automation/run-automations.job.ts'
 import { caseAcknowledgement } from './mails/case-acknowledgement.mail.ts'
 import { caseOutcome } from './mails/case-outcome.mail.ts'
-import { remindInThreeDays } from './mails/case-reminder.mail.ts'
+import { remindLater } from './mails/case-reminder.mail.ts'
 import { removalRequested } from './mails/removal-requested.mail.ts'
 import { moveCaseStatus, refuseClosedCase } from './rules/case-status.ts'
 import { keepTargets } from './rules/case-targets.ts'
@@ -40,7 +40,7 @@ export const caseRules: RecordRules = {
   async afterUpdate(change: Change) {
     await joinPeople(change)
     announceOutcome(change)
-    announceWaiting(change)
+    await announceWaiting(change)
     announceEscalation(change)
     await queueAutomations(change)
   },
@@ -73,7 +73,7 @@ function announceOutcome(change: Change): void {
 }
 
 /** Queues the reminder when a person sets the flag that support waits for the customer. */
-function announceWaiting(change: Change): void {
+async function announceWaiting(change: Change): Promise<void> {
   if (change.principal === null || !change.isChanged('AwaitingCustomer__c')) return
-  if (change.value('AwaitingCustomer__c') === true) remindInThreeDays(change, change.id)
+  if (change.value('AwaitingCustomer__c') === true) await remindLater(change, change.id)
 }

@@ -8,20 +8,20 @@ type Effects = AnswerOf<typeof accountMethods.getActionEffects>
 /** Counting stops here. */
 const MOST_COUNTED = 1_000
 
-/** What is counted, for a contact or a user of the provider and the login. */
+/** What is counted for a record: a contact and its login, a user of the provider, or a queue with the value that its cases store. */
 type Counted = {
   label: string
   object: string
-  where: (ids: { recordId: string; loginId: string | null }) => Record<string, Scalar> | null
+  where: (ids: { recordId: string; loginId: string | null; queue: Scalar }) => Record<string, Scalar> | null
 }
 
 const byContact =
   (more: Record<string, Scalar> = {}): Counted['where'] =>
   ({ recordId }) => ({ ContactId: recordId, ...more })
 const byLogin =
-  (field: string): Counted['where'] =>
+  (field: string, more: Record<string, Scalar> = {}): Counted['where'] =>
   ({ loginId }) =>
-    loginId === null ? null : { [field]: loginId }
+    loginId === null ? null : { [field]: loginId, ...more }
 const byOwner =
   (more: Record<string, Scalar> = {}): Counted['where'] =>
   ({ recordId }) => ({ OwnerId: recordId, ...more })
@@ -32,7 +32,17 @@ const comments: Counted = { label: 'Comments', object: 'CaseComment', where: byL
 const watched: Counted = { label: 'Watched cases', object: 'CaseWatcher__c', where: byLogin('UserId__c') }
 const drafts: Counted = { label: 'Drafts', object: 'CaseDraft__c', where: byLogin('UserId__c') }
 
-/** What each action touches besides its record. All of them end or change sessions as well. */
+const ofQueue: readonly Counted[] = [
+  { label: 'Open cases', object: 'Case', where: ({ queue }) => ({ Queue__c: queue, IsClosed: false }) },
+  { label: 'Routing rules', object: 'RoutingRule__c', where: ({ recordId }) => ({ QueueId__c: recordId }) },
+  {
+    label: 'Members',
+    object: 'QueueMember__c',
+    where: ({ recordId }) => ({ QueueId__c: recordId, IsActive__c: true }),
+  },
+]
+
+/** What each action touches besides its record. Those of people end or change sessions as well. */
 const effectsOf: Readonly<Record<string, readonly Counted[]>> = {
   'Contact.Move': [openCases, watched],
   'Contact.ChangeEmail': [],
@@ -40,10 +50,12 @@ const effectsOf: Readonly<Record<string, readonly Counted[]>> = {
   'Contact.Erase': [allCases, comments, watched, drafts],
   'Contact.Remove': [openCases],
   'User.Deactivate': [watched],
+  'Queue__c.Retire': ofQueue,
   'User.Dismiss': [
     { label: 'Open cases', object: 'Case', where: byOwner({ IsClosed: false }) },
     { label: 'Articles', object: 'Knowledge__kav', where: byOwner() },
     { label: 'Accounts', object: 'Account', where: byOwner() },
+    { label: 'Queues', object: 'QueueMember__c', where: byLogin('UserId__c', { IsActive__c: true }) },
   ],
 }
 
@@ -59,21 +71,33 @@ export const getActionEffects = defineMethod(
     if (!isOffered) return []
     const effects = await platform
       .asSystem('count what an action touches')
-      .transaction(async (records) => countAll(records, recordId, counted, actionApiName.startsWith('User.')))
+      .transaction(async (records) => countAll(records, { recordId, counted, actionApiName }))
+    if (counted === ofQueue) return effects.counts
     return [...effects.counts, ...(await sessionsOf(identity, effects.loginId))]
   },
 )
 
-async function countAll(records: SystemRecords, recordId: string, counted: readonly Counted[], isUser: boolean) {
-  const login = isUser ? recordId : ((await records.read('Contact', recordId, ['LoginId__c']))?.LoginId__c ?? null)
-  const loginId = typeof login === 'string' ? login : null
+async function countAll(
+  records: SystemRecords,
+  { recordId, counted, actionApiName }: { recordId: string; counted: readonly Counted[]; actionApiName: string },
+) {
+  const loginId = actionApiName.startsWith('User.')
+    ? recordId
+    : await textIn(records, 'Contact', recordId, 'LoginId__c')
+  const queue = await textIn(records, 'Queue__c', recordId, 'Value__c')
   const counts: Effects = []
   for (const { label, object, where } of counted) {
-    const wanted = where({ recordId, loginId })
+    const wanted = where({ recordId, loginId, queue })
     const rows = wanted === null ? [] : await records.find(object, wanted, ['Id'], MOST_COUNTED)
     counts.push({ label, count: rows.length })
   }
   return { counts, loginId }
+}
+
+/** A text of the record, if it is of this object. */
+async function textIn(records: SystemRecords, object: string, id: string, field: string): Promise<string | null> {
+  const value = (await records.read(object, id, [field]))?.[field]
+  return typeof value === 'string' ? value : null
 }
 
 async function sessionsOf(identity: MethodServices['identity'], loginId: string | null): Promise<Effects> {

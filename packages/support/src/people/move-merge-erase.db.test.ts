@@ -113,6 +113,21 @@ it('says what a move touches, and to those alone to whom it is offered', async (
   await expect(effects('ada', contactIdOf('sam'), 'Contact.Move')).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
+it('says what the retirement of a queue touches, and how many queues a dismissed agent leaves', async () => {
+  const { id } = await ada().actions.perform('NewQueue', { fields: { Name: 'Effects' } })
+  const queue = String(id)
+  await ada().actions.perform('Queue__c.AddMember', { contextId: queue, fields: { UserId__c: userIdOf('wren') } })
+  await ada().actions.perform('NewRoutingRule', { fields: { Name: 'Effects', QueueId__c: queue, Language__c: 'qu' } })
+  await system().update('Case', await openedBy('nils'), { Queue__c: 'Effects' })
+  expect(await effects('ada', queue, 'Queue__c.Retire')).toEqual([
+    { label: 'Open cases', count: 1 },
+    { label: 'Routing rules', count: 1 },
+    { label: 'Members', count: 1 },
+  ])
+  expect(await effects('wren', queue, 'Queue__c.Retire')).toEqual([])
+  expect(await effects('ada', userIdOf('wren'), 'User.Dismiss')).toContainEqual({ label: 'Queues', count: 1 })
+})
+
 it('moves a person, who at once sees the new account alone and watches nothing of the old one', async () => {
   const session = await signIn('mara')
   const caseId = await openedBy('mara')

@@ -526,6 +526,7 @@ export const expectedAccess: Readonly<Record<string, Record<ProfileName, Expecte
     ...forAll(noAccess),
     Administrator: { ...seen('all', `Name ${target}`), create: target },
   },
+  CaseSettings__c: { ...forAll(noAccess), Administrator: seen('all', 'Name ReminderDays__c ClosingDays__c') },
   SearchSynonym__c: {
     ...forAll({ see: withoutPeople(seen('all', synonym, 'active').see) }),
     Author: {

@@ -70,7 +70,7 @@ export function sampleMails(baseUrl: string): Readonly<Record<string, readonly M
       caseEscalation.document({ to, case: of, reason: 'We fly on Friday.' }, baseUrl),
     ),
     [caseMerged.task]: watched.map((of) => caseMerged.document({ to, case: of, targetNumber: '00412999' }, baseUrl)),
-    [caseReminder.task]: watched.map((of) => caseReminder.document({ to, case: of }, baseUrl)),
+    [caseReminder.task]: watched.map((of) => caseReminder.document({ to, case: of, days: 3 }, baseUrl)),
     [caseReply.task]: watched.map((of) =>
       caseReply.document({ to, case: of, agentName: 'Jonas Weil', text: 'Which card?' }, baseUrl),
     ),

@@ -103,7 +103,7 @@ async function migratedRows({ app, asSystem }: Platform): Promise<WorldRow[]> {
   const known = new Set(worldRows().map(({ id }) => id))
   const system = asSystem('the small world')
   const rows = await Promise.all(
-    ['Queue__c', 'RoutingRule__c', 'BusinessCalendar__c', 'AnswerTarget__c'].map(async (object) => {
+    ['Queue__c', 'RoutingRule__c', 'BusinessCalendar__c', 'AnswerTarget__c', 'CaseSettings__c'].map(async (object) => {
       const records = await system.find(object, {}, [...app.required(object).fields.keys()])
       return records.map((record): WorldRow => {
         const values = { ...record, CreatedDate: String(record.CreatedDate) }

@@ -17,6 +17,7 @@ export type SetupListName =
   | 'calendars'
   | 'holidays'
   | 'targets'
+  | 'case-settings'
   | 'fields'
   | 'automations'
 
@@ -181,6 +182,14 @@ export const setupLists: Readonly<Record<SetupListName, SetupList>> = {
     listViewApiName: 'Automations',
     create: 'NewAutomation',
     searched: ['Name'],
+  },
+  'case-settings': {
+    title: 'Reminders and closing',
+    lead: 'After how many days support reminds a customer of a question, and closes a resolved case.',
+    objectApiName: 'CaseSettings__c',
+    listViewApiName: 'CaseSettings',
+    create: null,
+    searched: [],
   },
 }
 

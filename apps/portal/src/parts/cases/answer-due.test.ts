@@ -39,5 +39,8 @@ it('says in both zones when support answers, until when it is closed, and that i
   expect(answerPromise(DUE, Date.parse('2026-11-30T10:00:01Z'), open)).toBe(
     'An answer was due by Mon Nov 30, 10:00 UTC. We will reply as soon as we can.',
   )
+  expect(answerPromise('2026-11-29T10:00:00.000Z', Date.parse(NOW), open)).toBe(
+    'We aim to answer by Sun Nov 29, 10:00 UTC.',
+  )
   expect(closedUntil(Date.parse('2026-11-30T08:00:00.000Z'), open)).toBe('')
 })

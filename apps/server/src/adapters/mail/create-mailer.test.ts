@@ -58,6 +58,17 @@ it('sends HTML and text by SMTP', async () => {
   ])
 })
 
+it('sends from the sender of a mail that has one, with the same domain in its Message-ID', async () => {
+  await mailer.send({ ...mail, from: { name: 'Charts', address: 'charts@provider.example' } }, 'case-reply:1')
+  await mailer.send({ ...mail, from: { name: 'Night desk', address: null } }, 'case-reply:2')
+  const headers = catcher.messages().map((message) => message.headers)
+  expect(headers.map(({ from }) => from)).toEqual([
+    'Night desk <support@calder-aerodata.example>',
+    'Charts <charts@provider.example>',
+  ])
+  expect(headers[1]?.['message-id']).toMatch(/@calder-aerodata\.example>$/)
+})
+
 it('gives each mail a unique Message-ID, the same for every attempt', async () => {
   await mailer.send(mail, 'case-acknowledgement:5')
   await mailer.send({ ...mail, subject: 'Another subject' }, 'case-acknowledgement:5')

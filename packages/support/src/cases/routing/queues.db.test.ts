@@ -1,9 +1,11 @@
 import { caseMethods } from 'contract/methods'
+import { drainJobs } from 'database/testing'
 import type { Gateway } from 'platform'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { jobServices } from '../../testing/job-services.ts'
+import { jobServices, type SentMail } from '../../testing/job-services.ts'
 import { createSupportWorld, type SupportWorld } from '../../testing/support-world.ts'
 import { accountIdOf, contactIdOf, userIdOf, worldId } from '../../testing/world-people.ts'
+import { caseAcknowledgement } from '../mails/case-acknowledgement.mail.ts'
 import { moveCasesOfQueue } from './queue.object.ts'
 
 let world: SupportWorld
@@ -157,6 +159,22 @@ it('retires a queue in use only with another that takes over: its cases and rule
     world.asActor('wren').actions.perform('Case.Assign', { contextId: id, fields: { Queue__c: 'Night desk' } }),
   ).rejects.toMatchObject({ code: 'INVALID_OR_NULL_FOR_RESTRICTED_PICKLIST' })
   await perform('RoutingRule__c.TurnOff', rule)
+})
+
+it('sends mails about cases of a queue from its sender', async () => {
+  const queue = await newQueue('Charts desk', { SenderName__c: 'Charts', SenderAddress__c: 'charts@provider.example' })
+  const id = await openCase('mara', { IssueType__c: 'Data' })
+  const senders = async () => {
+    const sent: SentMail[] = []
+    const run = (payload: unknown) => caseAcknowledgement.run(jobServices(world, sent), payload)
+    await world.database.query('delete from graphile_worker._private_jobs')
+    await run({ caseId: id })
+    await drainJobs(world.database, { [caseAcknowledgement.task]: run })
+    return sent.map(({ mail }) => mail.from)
+  }
+  expect(await senders()).toEqual([undefined])
+  await system.update('Case', id, { Queue__c: String((await system.read('Queue__c', queue, ['Value__c']))?.Value__c) })
+  expect(await senders()).toEqual([{ name: 'Charts', address: 'charts@provider.example' }])
 })
 
 it('keeps one default queue, which cannot be retired', async () => {

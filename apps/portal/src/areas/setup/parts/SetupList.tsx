@@ -6,6 +6,7 @@ import { PagedList } from '../../../parts/lists/PagedList.tsx'
 import { useAddressQuery, usePagedRows } from '../../../parts/lists/use-paged-list.ts'
 import { SearchText } from '../../../parts/SearchText.tsx'
 import { useReads } from '../../../records/page.ts'
+import { usePage } from '../../../site/page.tsx'
 import { pages } from '../../../site/pages.ts'
 import { paths } from '../../../site/paths.ts'
 import { type SetupListName, type SetupList as ShownList, setupListAt, useSection } from '../setup-lists.ts'
@@ -32,6 +33,7 @@ type At = { name: SetupListName; list: ShownList }
 function AllRows({ name, list }: At) {
   const isDone = useSearchParams()[0].has('done')
   const section = useSection()
+  const { reference } = usePage()
   const reads = useReads(sectionPages[section.page])
   const columns = useRead(reads?.columns ?? null)
   const query = rowsQueryOf(section, name)
@@ -52,7 +54,7 @@ function AllRows({ name, list }: At) {
                 {pages[list.bulk].title}
               </LinkButton>
             )}
-            <LinkButton icon={AddIcon} href={paths[section.page]({ list: name, action: create })}>
+            <LinkButton icon={AddIcon} href={paths[section.page]({ list: name, action: create, from: reference })}>
               {label}
             </LinkButton>
           </Row>

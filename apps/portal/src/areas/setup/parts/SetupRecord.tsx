@@ -6,6 +6,7 @@ import { Failed } from '../../../parts/Failed.tsx'
 import { fieldAt } from '../../../records/field-at.ts'
 import { useReads } from '../../../records/page.ts'
 import { readRecordActions } from '../../../records/record-actions.ts'
+import { usePage } from '../../../site/page.tsx'
 import { paths } from '../../../site/paths.ts'
 import { relatedLists, type SetupList, type SetupListName, setupLists, useSection } from '../setup-lists.ts'
 import { messages } from './messages.ts'
@@ -79,6 +80,7 @@ const isRecord = (value: unknown): value is { id: string; apiName: string } =>
 
 /** Links to the forms of the actions that the server offers on a record, and on the login of a contact. */
 function Offered({ name, row }: { name: SetupListName; row: SetupRow }) {
+  const { reference } = usePage()
   const section = useSection()
   const { isForContact } = useCaseOpening()
   const opensCase = isForContact && section.casesBy[name] !== undefined
@@ -100,7 +102,14 @@ function Offered({ name, row }: { name: SetupListName; row: SetupRow }) {
           <LinkButton
             key={apiName}
             variant="line"
-            href={paths[section.page]({ list: name, id: row.id, action: apiName, ...(on === row.id ? {} : { on }) })}
+            href={paths[section.page]({
+              list: name,
+              id: row.id,
+              action: apiName,
+              // Without JavaScript, an action that is chosen again on this page is another attempt, and one that is sent again after Back is not.
+              from: reference,
+              ...(on === row.id ? {} : { on }),
+            })}
           >
             {label}
           </LinkButton>

@@ -125,6 +125,7 @@ function Solved({ children, onSolved }: { children: ReactNode; onSolved: () => v
 function AnswerTimes({ tier, impacts }: { tier: SupportTier; impacts: readonly Option[] }) {
   const { supportTimes } = usePage()
   const targets = supportTimes.targets[tier] ?? {}
+  const calendars = impacts.map(({ value }) => calendarOf(supportTimes, targets[value]?.calendarId))
   return (
     <Sheet title={messages.answerTimes}>
       <p className="small soft">{messages.answerTimesOf(tier)}</p>
@@ -143,7 +144,11 @@ function AnswerTimes({ tier, impacts }: { tier: SupportTier; impacts: readonly O
           ) : null
         })}
       </dl>
-      <p className="meta">{messages.businessHours(supportTimes.calendars[''].hours)}</p>
+      {[...new Set(calendars.map(({ hours }) => hours))].map((hours) => (
+        <p key={hours} className="meta">
+          {messages.businessHours(hours)}
+        </p>
+      ))}
     </Sheet>
   )
 }
