@@ -99,7 +99,7 @@ import type { ServerMethodOf } from '../../methods/server-method.ts'
   })
   draft.edit(`${contract}/methods/served-methods.ts`, `${group}, as the others`, (text) => {
     const listed = withEntry(text, /\bmethodGroups = \{/, group)
-    const exported = listed?.replace(/^export \{ /m, `export { ${group}, `)
+    const exported = listed?.replace(/^export \{\s/m, `export { ${group}, `)
     return !exported || exported === listed ? null : `import * as ${group} from './${area}.ts'\n${exported}`
   })
 }

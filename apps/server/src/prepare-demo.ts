@@ -24,6 +24,6 @@ export async function refuseDemoLogins(platform: Platform): Promise<void> {
   if (logins.length === 0) return
   throw new Error(
     `This database was filled by the demo, and ${logins.length} demo logins with a published password are active: ` +
-      'disable them with "npm run demo:disable", or set DEMO=on',
+      'remove the demo with "npm run demo:remove", or set DEMO=on',
   )
 }

@@ -346,7 +346,7 @@ const operations = {
   DEMO: choice(
     {
       about:
-        '`on` fills an empty database with demo customers. A database that the demo filled starts with `off` only after `npm run demo:disable` has disabled the demo logins',
+        '`on` fills an empty database with demo customers. A database that the demo filled starts with `off` only after `npm run demo:remove` has removed the demo',
       default: '`on`; `off` where `DATABASE_URL` or a `BASE_URL` other than loopback is set',
       example: 'off',
       since: '1.0.0',
