@@ -243,7 +243,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   ],
   'packages/demo/src': [
     'index',
-    'seed-demo',
+    'remove-demo seed-demo',
     'benchmark demo-access demo-facts demo-links',
     'load',
     'cases',
