@@ -243,7 +243,8 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   ],
   'packages/demo/src': [
     'index',
-    'remove-demo seed-demo',
+    'remove-demo',
+    'seed-demo',
     'benchmark demo-access demo-facts demo-links',
     'load',
     'cases',
