@@ -109,3 +109,29 @@ test('an own field is filled in without JavaScript', async ({ openBrowser }) => 
   await expect(page.getByRole('heading', { name: 'Two boxes', level: 1 })).toBeVisible()
   await expect(page.getByText('North; West')).toBeVisible()
 })
+
+test('a value of a list gets another label in Setup, and keeps it off forms once it is retired', async ({
+  openBrowser,
+}) => {
+  const label = `Cockpit tablet ${Date.now() % 100_000}`
+  const setup = await openBrowser('ingrid', { viewport: widths.wide })
+  await visit(setup, '/setup/values?q=Tablet+EFB')
+  await setup.getByRole('link', { name: 'Tablet EFB' }).click()
+  await setup.getByRole('link', { name: 'Change value' }).click()
+  const main = setup.getByRole('main')
+  await main.getByLabel('Label', { exact: true }).fill(label)
+  await main.getByRole('button', { name: 'Change value' }).click()
+  await expect(setup.getByText('The value was changed.')).toBeVisible()
+  await expectAccessible(setup)
+  await main.getByRole('link', { name: 'Retire value' }).click()
+  await expect(setup.getByText('Records that have it keep and show it.', { exact: false })).toBeVisible()
+  await main.getByRole('button', { name: 'Retire value' }).click()
+  await expect(setup.getByText('The value is no longer offered.')).toBeVisible()
+  await main.getByRole('link', { name: 'Offer again' }).click()
+  await main.getByRole('button', { name: 'Offer again' }).click()
+  await expect(setup.getByText('The value is offered.')).toBeVisible()
+  await main.getByRole('link', { name: 'Change value' }).click()
+  await main.getByLabel('Label', { exact: true }).fill('Tablet EFB')
+  await main.getByRole('button', { name: 'Change value' }).click()
+  await expect(setup.getByText('The value was changed.')).toBeVisible()
+})

@@ -19,6 +19,7 @@ import { mailedReplies } from './mailed-replies/area.ts'
 import { navApps } from './nav-apps.ts'
 import { operations } from './operations/area.ts'
 import { ownFields } from './own-fields/area.ts'
+import { checkListValues } from './own-fields/list-value.object.ts'
 import { checkOwnFields } from './own-fields/own-field-rules.ts'
 import { people } from './people/area.ts'
 import { keepSessionsInStep } from './people/keep-sessions-in-step.ts'
@@ -64,7 +65,9 @@ export const supportApp: AppDefinition = {
     fields: ['Title', 'Summary', 'UrlName', 'InfoType__c'],
     beginnings: { Summary: 'Content__c' },
   },
-  objects: builtIn.map((object) => auditChanges(checkOwnFields(object, { objects: builtIn, access }))),
+  objects: builtIn.map((object) =>
+    auditChanges(checkListValues(checkOwnFields(object, { objects: builtIn, access }), { objects: builtIn })),
+  ),
   photoHosts: ['photos.calder-aerodata.example'],
   access,
   actions: areas.flatMap((area) => area.actions ?? []),

@@ -79,6 +79,10 @@ export type Picklists = {
     InfoType__c: 'Documentation' | 'Article' | 'Video' | 'Product page'
     PublicationStatus: 'Draft' | 'Online' | 'Archived'
   }
+  ListValue__c: {
+    List__c: 'Impact' | 'IssueType' | 'Origin' | 'InfoType' | 'Avionics' | 'Coverage'
+    Status__c: 'Active' | 'Retired'
+  }
   ProductAlert__c: {
     Kind__c: 'New data cycle' | 'Change notice' | 'Navigation data alert' | 'Chart alert' | 'Service notice' | 'New version'
     Severity__c: 'Information' | 'Caution' | 'Critical'
@@ -732,6 +736,22 @@ export type Objects = {
     UrlName: string | null
     ViewCount__c: number | null
   }
+  ListValue__c: {
+    CreatedBy: 'User'
+    CreatedById: string | null
+    CreatedDate: string | null
+    Help__c: string | null
+    Id: string | null
+    Label__c: string | null
+    LastModifiedBy: 'User'
+    LastModifiedById: string | null
+    LastModifiedDate: string | null
+    List__c: Picklists['ListValue__c']['List__c'] | null
+    Order__c: number | null
+    Status__c: Picklists['ListValue__c']['Status__c'] | null
+    SystemModstamp: string | null
+    Value__c: string | null
+  }
   NotificationPreference__c: {
     AlertFeedVersion__c: number | null
     CaseEmails__c: boolean | null
@@ -1019,6 +1039,7 @@ export type ListViews = {
   ExportAcknowledgement__c: 'MyAcknowledgements'
   Holiday__c: 'Holidays'
   Knowledge__kav: 'FeaturedArticles' | 'TopArticles' | 'MyArticles' | 'DraftArticles' | 'PublishedArticles' | 'ArchivedArticles'
+  ListValue__c: 'ListValues'
   NotificationPreference__c: 'MyPreference'
   Product2: 'AllProducts' | 'Catalogue'
   ProductAlert__c: 'AllAlerts'
@@ -1431,6 +1452,22 @@ export type Actions = {
       PublishRight__c?: boolean
     }
   }
+  'ListValue__c.Change': {
+    on: 'ListValue__c'
+    fields: {
+      Label__c: string
+      Order__c?: number | null
+      Help__c?: string | null
+    }
+  }
+  'ListValue__c.Retire': {
+    on: 'ListValue__c'
+    fields: { [field: string]: never }
+  }
+  'ListValue__c.UseAgain': {
+    on: 'ListValue__c'
+    fields: { [field: string]: never }
+  }
   NewAccount: {
     on: null
     fields: {
@@ -1526,6 +1563,16 @@ export type Actions = {
       Tracked__c?: boolean
       IssueTypes__c?: string | null
       ProductId__c?: string | null
+    }
+  }
+  NewListValue: {
+    on: null
+    fields: {
+      List__c: Picklists['ListValue__c']['List__c']
+      Label__c: string
+      Value__c?: string | null
+      Order__c?: number | null
+      Help__c?: string | null
     }
   }
   NewProduct: {
@@ -1959,6 +2006,13 @@ export type Creates = {
     Title: string
     UrlName: string
   }
+  ListValue__c: {
+    Help__c?: string | null
+    Label__c: string
+    List__c: Picklists['ListValue__c']['List__c']
+    Order__c?: number | null
+    Value__c?: string | null
+  }
   Product2: {
     Company__c?: string | null
     Compatibility__c?: string | null
@@ -2262,6 +2316,7 @@ export const keyPrefixes = {
   ExportAcknowledgement__c: 'a0B',
   Holiday__c: 'a0M',
   Knowledge__kav: 'ka0',
+  ListValue__c: 'a0Y',
   NotificationPreference__c: 'a06',
   Product2: '01t',
   ProductAlert__c: 'a04',

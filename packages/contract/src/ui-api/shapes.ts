@@ -176,6 +176,8 @@ export const RelatedListCount = Type.Object({
 export const PicklistValue = Type.Object({
   attributes: nullable(Type.Object({ closed: flag, picklistAtrributesValueType: text })),
   label: text,
+  /** What the value means; absent where the label says it. */
+  help: Type.Optional(text),
   validFor: Type.Array(count),
   value: text,
 })

@@ -26,6 +26,8 @@ export type FieldType =
 export type PicklistValueDefinition = Audience & {
   value: string
   label: string
+  /** What the value means, for forms. */
+  help?: string
   closed?: boolean
   isDefault?: boolean
   validFor?: readonly string[]

@@ -32,7 +32,7 @@ export const operatorsByType: Readonly<Record<FieldType, readonly Operator[]>> =
   id: equalityOperators,
   lookup: equalityOperators,
   picklist: equalityOperators,
-  multiPicklist: ['contains', 'notContain'],
+  multiPicklist: ['contains', 'notContain', ...equalityOperators],
   checkbox: equalityOperators,
   text: words,
   email: words,

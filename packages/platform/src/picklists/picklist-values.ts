@@ -78,13 +78,14 @@ function isOffered({ recordTypes, retired }: PicklistValueDefinition, { type }: 
 function valueOnTheWire(
   object: ObjectModel,
   field: FieldModel,
-  { value, label, closed, validFor }: PicklistValueDefinition,
+  { value, label, help, closed, validFor }: PicklistValueDefinition,
   controlling: readonly string[],
 ): PicklistValue {
   const hasClosed = field.values?.some((candidate) => candidate.closed !== undefined) ?? false
   return {
     attributes: hasClosed ? { closed: closed ?? false, picklistAtrributesValueType: kindOf(object, field) } : null,
     label,
+    ...(help === undefined ? {} : { help }),
     // A dependent value without `validFor` is valid for every controlling value.
     validFor: controlling
       .map((_, index) => index)

@@ -35,7 +35,6 @@ export function operandFor(field: FieldModel, operator: Operator, value: Scalar)
       return value
     case 'dateTime':
       return operator === 'like' ? neverLike(field) : instant(field, value)
-    case 'multiPicklist':
     case 'longText':
     case 'richText':
       throw invalidFilter(`${field.apiName} cannot be filtered`)

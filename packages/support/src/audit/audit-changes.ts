@@ -57,6 +57,7 @@ const audited: Readonly<Record<string, Audited>> = {
   Automation__c: { created: 'AutomationCreated', changed: 'AutomationChanged' },
   CaseSettings__c: { changed: 'CaseSettingsChanged' },
   DownloadReset__c: { account: 'AccountId__c', created: 'DownloadsReset' },
+  ListValue__c: { created: 'ListValueAdded', rights: ['Label__c', 'Order__c', 'Help__c', 'Status__c'] },
   CustomField__c: {
     created: 'OwnFieldAdded',
     rights: ['Label__c', 'Customers__c', 'AccountAdmins__c', 'Agents__c', 'Authors__c', 'Required__c', 'Status__c'],

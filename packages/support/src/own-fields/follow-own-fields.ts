@@ -1,9 +1,10 @@
 import type { Database } from 'database'
 import type { AppDefinition, Platform } from 'platform'
 import { readOwnFields } from './own-field.ts'
+import { readListValues, withListValues } from './with-list-values.ts'
 import { withOwnFields } from './with-own-fields.ts'
 
-/** The channel on which the database announces that definitions of own fields have changed, whichever program changed them. */
+/** The channel on which the database announces that own fields or values of lists have changed, whichever program changed them. */
 const DEFINITION_CHANGES = 'definition_changes'
 
 type Parts = {
@@ -17,7 +18,7 @@ type Parts = {
   onApplied?: () => void
 }
 
-/** Serves the own fields of the installation, and follows their changes in all processes. @returns a function that ends it. */
+/** Serves the own fields and the values of lists of the installation, and follows their changes in all processes. @returns a function that ends it. */
 export async function followOwnFields({
   platform,
   app,
@@ -30,7 +31,8 @@ export async function followOwnFields({
   const apply = (): Promise<void> => {
     applying = applying
       .then(async () => {
-        platform.redefine(withOwnFields(app, await readOwnFields(database)))
+        const [values, ownFields] = [await readListValues(database), await readOwnFields(database)]
+        platform.redefine(withOwnFields(withListValues(app, values), ownFields))
         onApplied()
       })
       .catch(onFailure)

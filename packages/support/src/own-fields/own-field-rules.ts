@@ -42,13 +42,13 @@ export function checkOwnFields(
       beforeCreate: async (change) => {
         change.set('ApiName__c', nameOf(change))
         await checkName(change, app)
-        check(change, app)
+        await check(change, app)
       },
       afterCreate: addColumn,
-      beforeUpdate: (change) => {
+      beforeUpdate: async (change) => {
         const isDeleted = change.value('Status__c') === 'Deleted'
         if (change.isChanged('Status__c')) change.set('DeletedDate__c', isDeleted ? change.now : null)
-        check(change, app)
+        await check(change, app)
       },
       afterUpdate: (change) => {
         if (!change.isChanged('Searched__c') && !change.isChanged('Status__c')) return
@@ -107,7 +107,7 @@ async function checkName(change: Change, { objects }: Pick<AppDefinition, 'objec
 }
 
 /** Refuses what would not work, at the field and in words. */
-function check(change: Change, app: Pick<AppDefinition, 'objects' | 'access'>): void {
+async function check(change: Change, app: Pick<AppDefinition, 'objects' | 'access'>): Promise<void> {
   const own = ownFieldOf(definitionOf(change))
   checkType(change, own)
   const isOfCases = own.object === 'Case'
@@ -122,7 +122,7 @@ function check(change: Change, app: Pick<AppDefinition, 'objects' | 'access'>): 
   if (!isOfCases && own.issueTypes.length > 0) throw refused('IssueTypes__c', 'Only cases have issue types.')
   if (!isOfCases && own.productId !== null)
     throw refused('ProductId__c', 'Only the form of a new case asks for a product.')
-  checkIssueTypes(own, app)
+  await checkIssueTypes(change, own)
 }
 
 function checkType(change: Change, own: OwnField): void {
@@ -168,12 +168,13 @@ function checkValues(values: readonly string[]): void {
   }
 }
 
-function checkIssueTypes({ issueTypes }: OwnField, { objects }: Pick<AppDefinition, 'objects'>): void {
-  const known = objects.find(({ apiName }) => apiName === 'Case')?.fields.IssueType__c?.values ?? []
-  const unknown = issueTypes.find((name) => !known.some(({ value }) => value === name))
+async function checkIssueTypes(change: Change, { issueTypes }: OwnField): Promise<void> {
+  if (issueTypes.length === 0) return
+  const stored = await change.system.find('ListValue__c', { List__c: 'IssueType' }, ['Value__c'])
+  const known = stored.map(({ Value__c }) => String(Value__c)).toReversed()
+  const unknown = issueTypes.find((name) => !known.includes(name))
   if (unknown === undefined) return
-  const names = known.map(({ value }) => value).join(', ')
-  throw refused('IssueTypes__c', `“${unknown}” is no issue type. The issue types are: ${names}.`)
+  throw refused('IssueTypes__c', `“${unknown}” is no issue type. The issue types are: ${known.join(', ')}.`)
 }
 
 /** Adds the column in the transaction of the definition: with it, or not at all. */

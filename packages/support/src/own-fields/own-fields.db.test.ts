@@ -1,13 +1,24 @@
 import { connect, type Database } from 'database'
-import { createPlatform, defineApp, diffSchema, type Gateway, type Platform, readSchema, schemaOf } from 'platform'
+import {
+  type AppDefinition,
+  createPlatform,
+  defineApp,
+  diffSchema,
+  type Gateway,
+  type Platform,
+  readSchema,
+  schemaOf,
+} from 'platform'
 import { createMemoryFileStore } from 'platform/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { supportApp } from '../app.ts'
 import { readCaseDocument } from '../case-pdf/read-case-document.ts'
+import { CANARY } from '../testing/filled-record.ts'
 import { createSupportWorld, type SupportWorld, type WorldActor } from '../testing/support-world.ts'
 import { accountIdOf, contactIdOf } from '../testing/world-people.ts'
 import { followOwnFields } from './follow-own-fields.ts'
 import { dropDeletedFields } from './own-field-rules.ts'
+import { readListValues, valueLists, withListValues } from './with-list-values.ts'
 
 /** Two processes of one installation: the pages are served by one, and the fields are added in the other. */
 let world: SupportWorld
@@ -60,6 +71,16 @@ const newCase = {
   Impact__c: 'Minor Degradation',
   IssueType__c: 'Product',
 }
+
+it('stores the values of the product from the start, letter for letter', async () => {
+  const stored = (await readListValues(world.database)).filter(({ value }) => !value.startsWith(CANARY))
+  const valuesIn = (app: AppDefinition) =>
+    Object.values(valueLists).map(
+      ({ of: [object, field] }) => app.objects.find(({ apiName }) => apiName === object)?.fields[field]?.values,
+    )
+  expect(valuesIn(withListValues(supportApp, stored))).toEqual(valuesIn(supportApp))
+  expect(new Set(stored.map(({ list }) => list))).toEqual(new Set(Object.keys(valueLists)))
+})
 
 it('serves a text field of cases from the form to the list, the history and the search in another process', async () => {
   await addField({
@@ -332,4 +353,81 @@ it('lets the role of requests add no other column, and drop none of the product'
   await asRole(`update records."CustomField__c" set "ApiName__c" = 'Subject', "Status__c" = 'Deleted' where "Id" = '${rows[0]?.[0]}';
     select records.drop_own_column('${rows[0]?.[0]}')`)
   expect((await database.query('select "Subject" from records."Case" limit 1')).rowCount).toBe(1)
+})
+
+it('keeps the values of lists: label, order, help, new ones and retired ones, in every object that has them', async () => {
+  const stored = async (label: string) => {
+    const [value] = await administrator().records.find('ListValue__c', {
+      fields: ['Value__c'],
+      where: { Label__c: { eq: label } },
+      orderBy: ['List__c', 'Order__c'],
+      limit: 1,
+    })
+    return value?.id ?? ''
+  }
+  const offered = async (object = 'Case', field = 'IssueType__c') =>
+    (await as('jonas').objectInfo.picklist(object, '012000000000000AAA', field)).values.map(
+      ({ value, label, help }) => [value, label, help],
+    )
+  expect(await offered()).toEqual([
+    ['Product', 'Product', undefined],
+    ['Data', 'Data', undefined],
+  ])
+  const { id: charts } = await administrator().actions.perform('NewListValue', {
+    fields: { List__c: 'IssueType', Label__c: 'Charts', Order__c: 15, Help__c: 'Printed or on a screen' },
+  })
+  await act('ListValue__c.Change', await stored('Data'), { Label__c: 'Data and cycles', Order__c: 5 })
+  await expect
+    .poll(() => offered())
+    .toEqual([
+      ['Data', 'Data and cycles', undefined],
+      ['Product', 'Product', undefined],
+      ['Charts', 'Charts', 'Printed or on a screen'],
+    ])
+  const { id } = await as('mara').records.create('Case', { ...newCase, IssueType__c: 'Charts' })
+  await act('ListValue__c.Retire', charts)
+  await expect.poll(async () => (await offered()).length).toBe(2)
+  const ofCharts = { ...newCase, IssueType__c: 'Charts' }
+  await expect(as('mara').records.create('Case', ofCharts)).rejects.toMatchObject({
+    code: 'INVALID_OR_NULL_FOR_RESTRICTED_PICKLIST',
+  })
+  // The case keeps the value, and can be changed otherwise.
+  const { fields } = await as('jonas').records.update(id, { Subject: 'Still about charts' })
+  expect(fields.IssueType__c).toEqual({ value: 'Charts', displayValue: 'Charts' })
+  await act('ListValue__c.UseAgain', charts)
+  await expect.poll(async () => (await offered()).length).toBe(3)
+})
+
+it('refuses to retire a value that the product sets, the last one of a list, and to add where a list is closed', async () => {
+  const codeOf = (work: Promise<unknown>) =>
+    work.then(
+      () => null,
+      (error) => [error.code, error.field],
+    )
+  const values = async (List__c: string) =>
+    administrator().records.find('ListValue__c', {
+      fields: ['Value__c'],
+      where: { List__c: { eq: List__c } },
+      orderBy: ['List__c', 'Order__c'],
+      limit: 50,
+    })
+  const [web] = await values('Origin')
+  expect(await codeOf(act('ListValue__c.Retire', web?.id ?? ''))).toEqual(['OWN_FIELD_REFUSED', 'Label__c'])
+  const outcomes = []
+  for (const { id } of await values('Impact')) outcomes.push(await codeOf(act('ListValue__c.Retire', id)))
+  expect(outcomes).toEqual([null, null, null, ['OWN_FIELD_REFUSED', 'Label__c']])
+  for (const fields of [
+    { List__c: 'Impact', Label__c: 'Smoke' },
+    { List__c: 'InfoType', Label__c: 'Podcast' },
+  ]) {
+    expect(await codeOf(administrator().actions.perform('NewListValue', { fields }))).toEqual([
+      'OWN_FIELD_REFUSED',
+      'List__c',
+    ])
+  }
+  const twice = { List__c: 'Coverage', Label__c: 'Africa' }
+  expect(await codeOf(administrator().actions.perform('NewListValue', { fields: twice }))).toEqual([
+    'OWN_FIELD_REFUSED',
+    'Value__c',
+  ])
 })

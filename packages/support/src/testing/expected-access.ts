@@ -536,6 +536,13 @@ export const expectedAccess: Readonly<Record<string, Record<ProfileName, Expecte
       remove: [{ scope: 'all', fields: 'Id' }],
     },
   },
+  ListValue__c: {
+    ...forAll(noAccess),
+    Administrator: {
+      ...seen('all', 'List__c Label__c Value__c Help__c Order__c Status__c'),
+      create: 'List__c Label__c Value__c Help__c Order__c',
+    },
+  },
   CustomField__c: {
     Customer: describedFor('Customers__c', 'shared'),
     AccountAdmin: describedFor('AccountAdmins__c', 'shared'),

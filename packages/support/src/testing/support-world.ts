@@ -103,13 +103,15 @@ async function migratedRows({ app, asSystem }: Platform): Promise<WorldRow[]> {
   const known = new Set(worldRows().map(({ id }) => id))
   const system = asSystem('the small world')
   const rows = await Promise.all(
-    ['Queue__c', 'RoutingRule__c', 'BusinessCalendar__c', 'AnswerTarget__c', 'CaseSettings__c'].map(async (object) => {
-      const records = await system.find(object, {}, [...app.required(object).fields.keys()])
-      return records.map((record): WorldRow => {
-        const values = { ...record, CreatedDate: String(record.CreatedDate) }
-        return { object, id: String(record.Id), kind: 'any', person: null, account: null, record: values }
-      })
-    }),
+    ['Queue__c', 'RoutingRule__c', 'BusinessCalendar__c', 'AnswerTarget__c', 'CaseSettings__c', 'ListValue__c'].map(
+      async (object) => {
+        const records = await system.find(object, {}, [...app.required(object).fields.keys()])
+        return records.map((record): WorldRow => {
+          const values = { ...record, CreatedDate: String(record.CreatedDate) }
+          return { object, id: String(record.Id), kind: 'any', person: null, account: null, record: values }
+        })
+      },
+    ),
   )
   return rows.flat().filter(({ id }) => !known.has(id))
 }

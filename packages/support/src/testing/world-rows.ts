@@ -416,6 +416,7 @@ function otherRows(): WorldRow[] {
       { number: 1, kind: 'active', fields: { IsActive__c: true } },
       { number: 2, kind: 'withdrawn', fields: { IsActive__c: false } },
     ]),
+    ...rowsOf('ListValue__c', [{ number: 900, fields: { List__c: 'Avionics' } }]),
     // Definitions without columns, which no process serves.
     ...rowsOf('CustomField__c', [
       { number: 1, kind: 'shared', fields: { Customers__c: 'Write', AccountAdmins__c: 'Read' } },

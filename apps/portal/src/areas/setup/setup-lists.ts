@@ -18,6 +18,7 @@ export type SetupListName =
   | 'holidays'
   | 'targets'
   | 'case-settings'
+  | 'values'
   | 'fields'
   | 'automations'
 
@@ -102,6 +103,14 @@ export const setupLists: Readonly<Record<SetupListName, SetupList>> = {
     listViewApiName: 'UpcomingExpiries',
     create: null,
     searched: ['ServiceNumber__c'],
+  },
+  values: {
+    title: 'Lists',
+    lead: 'The values that people choose from: impacts, issue types, origins, info types, avionics and coverages.',
+    objectApiName: 'ListValue__c',
+    listViewApiName: 'ListValues',
+    create: 'NewListValue',
+    searched: ['Label__c', 'Value__c'],
   },
   fields: {
     title: 'Fields',

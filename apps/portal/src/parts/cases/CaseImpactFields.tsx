@@ -18,10 +18,10 @@ export function CaseImpactFields({ impact, issueType, choices }: Props) {
       <ChoiceList
         {...impact}
         legend={texts.impact}
-        choices={choices.impacts.map(({ value, label }) => ({
+        choices={choices.impacts.map(({ value, label, detail }) => ({
           value,
           label,
-          help: texts.impactHelp[value],
+          help: detail ?? texts.impactHelp[value],
           end: <ImpactBars level={impactLevel(value)} isDecorative />,
         }))}
       />
@@ -29,7 +29,11 @@ export function CaseImpactFields({ impact, issueType, choices }: Props) {
         {...issueType}
         legend={texts.issueType}
         columns={2}
-        choices={choices.issueTypes.map(({ value, label }) => ({ value, label, help: texts.issueTypeHelp[value] }))}
+        choices={choices.issueTypes.map(({ value, label, detail }) => ({
+          value,
+          label,
+          help: detail ?? texts.issueTypeHelp[value],
+        }))}
       />
     </>
   )

@@ -100,7 +100,11 @@ export type CaseChoices = {
 export const valuesIn =
   ({ picklistFieldValues }: ChoiceAnswers['picklists']) =>
   (field: string): Option[] =>
-    (picklistFieldValues[field]?.values ?? []).map(({ value, label }) => ({ value, label }))
+    (picklistFieldValues[field]?.values ?? []).map(({ value, label, help }) => ({
+      value,
+      label,
+      ...(help === undefined ? {} : { detail: help }),
+    }))
 
 /** The choices of the form, with the ones preselected by the address. */
 export function choicesOf(
