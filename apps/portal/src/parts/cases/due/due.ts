@@ -7,6 +7,8 @@ type DueState = 'late' | 'soon' | 'later' | 'stopped'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
+/** The page knows the opening hours of sixty days before and after it was rendered. */
+const KNOWN_MS = 50 * DAY_MS
 
 /** The calendar of a target; the default one for a target without, and for one that was added after the page was rendered. */
 export const calendarOf = ({ calendars }: SupportTimes, id = ''): ShownCalendar => calendars[id] ?? calendars['']
@@ -20,32 +22,32 @@ export function dueState(due: string, nowMs: number, { open }: ShownCalendar): D
 }
 
 /** Like {@link distance} in business hours, in which targets are counted: nights and weekends do not count. */
-export function businessDistance(due: string, nowMs: number, calendar: ShownCalendar): string {
-  const ms = businessMs(due, nowMs, calendar)
-  if (ms === null) return distance(due, nowMs)
-  const day = dayMs(calendar)
-  return ms < day ? withinDay(ms) : days(Math.floor(ms / day), 'business day')
-}
+export const businessDistance = (due: string, nowMs: number, calendar: ShownCalendar): string =>
+  inBusinessTime(due, nowMs, calendar, 'business day')
 
 /** Like {@link businessDistance}, without minutes from three hours on: `12 min`, `1 h 52 min`, `5 h`, `3 days`. */
-export function shortDistance(due: string, nowMs: number, calendar: ShownCalendar): string {
-  const ms = businessMs(due, nowMs, calendar)
-  if (ms === null) return distance(due, nowMs)
-  const day = dayMs(calendar)
-  if (ms >= day) return days(Math.floor(ms / day), 'day')
-  return withinDay(ms < 3 * HOUR_MS ? ms : ms - (ms % HOUR_MS))
-}
+export const shortDistance = (due: string, nowMs: number, calendar: ShownCalendar): string =>
+  inBusinessTime(due, nowMs, calendar, 'day', 3 * HOUR_MS)
 
-/** The length of a business day. Where the days differ, times are said in hours. */
-const dayMs = ({ hoursOfDay }: ShownCalendar): number =>
-  hoursOfDay === null ? Number.POSITIVE_INFINITY : hoursOfDay * HOUR_MS
-
-/** The business time to or from an instant, without its direction; null for an instant outside the known opening hours. */
-function businessMs(due: string, nowMs: number, { open }: ShownCalendar): number | null {
+/**
+ * @param wholeHoursFromMs - from when on only whole hours are said.
+ * @returns the time by the clock for an instant whose opening hours the page does not know.
+ */
+function inBusinessTime(
+  due: string,
+  nowMs: number,
+  { open, hoursOfDay }: ShownCalendar,
+  dayName: string,
+  wholeHoursFromMs = Number.POSITIVE_INFINITY,
+): string {
   const dueMs = Date.parse(due)
-  const [first, last] = [open[0]?.[0] ?? 0, open.at(-1)?.[1] ?? 0]
-  if (dueMs < first * MINUTE_MS || dueMs > last * MINUTE_MS) return null
-  return dueMs < nowMs ? openMsBetween(open, dueMs, nowMs) : openMsBetween(open, nowMs, dueMs)
+  if (Math.abs(dueMs - nowMs) > KNOWN_MS) return distance(due, nowMs)
+  const ms = openMsBetween(open, Math.min(dueMs, nowMs), Math.max(dueMs, nowMs))
+  // Where the days differ in length, times are said in hours.
+  const dayMs = (hoursOfDay ?? Number.POSITIVE_INFINITY) * HOUR_MS
+  return ms >= dayMs
+    ? days(Math.floor(ms / dayMs), dayName)
+    : withinDay(ms < wholeHoursFromMs ? ms : ms - (ms % HOUR_MS))
 }
 
 /** `12 min`, `5 h 42 min`, `3 days`: the time to or from an instant, without its direction. */
