@@ -119,7 +119,7 @@ export async function createProduct({
     personOf: (userId) => database.transaction((tx) => people.personOf(tx, userId)),
     dataManager: dataManagerOf(config, log),
     alertLinks: createAlertLinks(secret),
-    operations: createOperations({ database, config }),
+    operations: createOperations({ database, platform, config }),
   }
   return {
     app,

@@ -74,6 +74,8 @@ export type Platform = {
   }
   /** A value built from reference records, from memory. */
   referenceData<T>(data: ReferenceData<T>): Promise<T>
+  /** The reference data whose records cannot be used, with the reason: an older value is in force. */
+  unusableRecords(): { name: string; reason: string }[]
   /** Follows the changes of reference data that other processes and programs make. @returns a function that ends it. */
   followReferenceData(): Promise<() => Promise<void>>
   /** Updates the records that mirror metadata (record types); run after migrating. */
@@ -113,6 +115,7 @@ export function createPlatform(options: PlatformOptions): Platform {
       visibleTo: (principal, announcement) => eventVisibleTo(current.app, principal, announcement),
     },
     referenceData: (data) => referenceData.read(database, data),
+    unusableRecords: () => referenceData.unusable(),
     followReferenceData: () => referenceData.follow(database),
     prepare: () => database.transaction((tx) => syncRecordTypes(tx, current.app)),
     redefine: (definition) => {

@@ -12,7 +12,7 @@ export const getHealth = defineServerMethod({
   access: 'session',
   answers: 'personal',
   summary:
-    'For administrators: mails and other jobs that have failed, what waits, storage, versions, and what is connected.',
+    'For administrators: mails and other jobs that have failed, what waits, storage, versions, what is connected, and settings that cannot be used.',
   errors: [...ofHidden],
   parameters: Type.Object({}, strict),
   answer: Type.Object({
@@ -27,6 +27,9 @@ export const getHealth = defineServerMethod({
     hasMail: Type.Boolean({ description: 'False if mails are caught instead of sent.' }),
     hasScanner: Type.Boolean(),
     isHttps: Type.Boolean(),
+    unusableSettings: Type.Array(Type.Object({ name: Type.String(), reason: Type.String() }), {
+      description: 'Settings in the database that cannot be used, while the last usable ones are in force.',
+    }),
   }),
 })
 

@@ -90,10 +90,12 @@ it('keeps the last usable value while a record cannot be used, and says so', asy
   await setCity(toyIds.south, null)
   expect(await citiesIn(changing)).toEqual(before)
   expect(problems).toContain('shelves')
+  expect(changing.unusableRecords()).toEqual([{ name: 'shelves', reason: expect.stringMatching(/ has no city$/) }])
   // A process that never read usable records.
   expect(await citiesIn(platformOf())).toEqual(['Initial'])
   await setCity(toyIds.south, 'Évora')
   expect(await citiesIn(changing)).toContain('Évora')
+  expect(changing.unusableRecords()).toEqual([])
 })
 
 it('takes the values of a picklist from records: retired ones have a label, but are neither offered nor accepted', async () => {

@@ -14,6 +14,8 @@ const REFERENCE_CHANGES = 'reference_changes'
 export type ReferenceDataStore = {
   /** The copy, or what a transaction sees that has changed such records itself. */
   read<T>(queryable: Queryable, data: ReferenceData<T>): Promise<T>
+  /** The values whose records cannot be used, with the reason: an older value is in force. */
+  unusable(): { name: string; reason: string }[]
   /** Notes that a transaction changes records of an object: after its commit, copies built from them are dropped. */
   noteChange(tx: Transaction, objectApiName: string): void
   /** The database whose commits drop copies, so that the next call of this process reads the new values. */
@@ -35,6 +37,7 @@ export function createReferenceDataStore(
   onProblem: (name: string, error: unknown) => void,
 ): ReferenceDataStore {
   const copies = new Map<ReferenceData<unknown>, Copy>()
+  const unusable = new Map<string, string>()
   const changedBy = new WeakMap<Queryable, Set<string>>()
   const picklists = (app = appOf()) =>
     app.objects.flatMap(({ fields }) =>
@@ -48,8 +51,11 @@ export function createReferenceDataStore(
       objects.map(([name, fields]) => recordsOf(queryable, table(appOf().required(name)), fields)),
     )
     try {
-      return data.build(Object.fromEntries(objects.map(([name], index) => [name, records[index] ?? []])))
+      const built = data.build(Object.fromEntries(objects.map(([name], index) => [name, records[index] ?? []])))
+      unusable.delete(data.name)
+      return built
     } catch (error) {
+      unusable.set(data.name, error instanceof Error ? error.message : String(error))
       onProblem(data.name, error)
       return (copies.get(data)?.value as T | undefined) ?? data.initial
     }
@@ -87,6 +93,7 @@ export function createReferenceDataStore(
       const copy = copies.get(data)
       return copy?.isCurrent ? (copy.value as T) : load(queryable, data)
     },
+    unusable: () => [...unusable].map(([name, reason]) => ({ name, reason })),
     noteChange: (tx, objectApiName) => {
       const changed = changedBy.get(tx)
       if (changed) changed.add(objectApiName)

@@ -15,6 +15,7 @@ const state = {
   hasMail: true,
   hasScanner: false,
   isHttps: true,
+  unusableSettings: [],
 }
 
 let world: SupportWorld

@@ -1,14 +1,16 @@
 import { readFile, statfs } from 'node:fs/promises'
 import { countJobs, type Database, failedTasks, retryFailedJobs } from 'database'
+import type { Platform } from 'platform'
 import type { MethodServices } from 'support'
 
 type Parts = {
   database: Database
+  platform: Pick<Platform, 'unusableRecords'>
   config: { dataDir: string; smtpUrl: string | null; clamdUrl: string | null; baseUrl: string | null }
 }
 
 /** What administrators see and do about the running installation. */
-export function createOperations({ database, config }: Parts): MethodServices['operations'] {
+export function createOperations({ database, platform, config }: Parts): MethodServices['operations'] {
   return {
     health: async () => {
       const [counts, failedJobs, { rows }, disk, manifest] = await Promise.all([
@@ -31,6 +33,7 @@ export function createOperations({ database, config }: Parts): MethodServices['o
         },
         hasMail: config.smtpUrl !== null,
         hasScanner: config.clamdUrl !== null,
+        unusableSettings: platform.unusableRecords(),
         isHttps: config.baseUrl?.startsWith('https:') ?? false,
       }
     },

@@ -4,7 +4,8 @@ import type * as definitions from '../../methods/operations.ts'
 import type { ServerMethodOf } from '../../methods/server-method.ts'
 
 /**
- * For administrators: mails and other jobs that have failed, what waits, storage, versions, and what is connected.
+ * For administrators: mails and other jobs that have failed, what waits, storage, versions, what is connected, and
+ * settings that cannot be used.
  *
  * @throws NOT_FOUND.
  */

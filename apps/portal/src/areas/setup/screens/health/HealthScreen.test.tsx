@@ -16,6 +16,7 @@ const state = {
   hasMail: true,
   hasScanner: false,
   isHttps: true,
+  unusableSettings: [{ name: 'queues and routing rules', reason: 'No queue is the default' }],
 }
 
 const show = (answers: Parameters<typeof scriptedService>[0]) => {
@@ -37,6 +38,7 @@ it('shows what has failed and what is stored, and tries failed jobs again', asyn
   const table = within(await screen.findByRole('table', { name: 'Failed jobs' }))
   expect(table.getByText('The mail server does not answer.')).toBeTruthy()
   expect(screen.getByText('1.5 GB')).toBeTruthy()
+  expect(screen.getByText('queues and routing rules: No queue is the default.')).toBeTruthy()
   expect(screen.getByText('18.1')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Try all again' }))
   expect((await screen.findAllByText('No mail and no other job has failed.')).length).toBeGreaterThan(0)

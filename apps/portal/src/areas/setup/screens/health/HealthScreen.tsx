@@ -28,6 +28,15 @@ export function HealthScreen() {
     <SetupPage title={health.title} lead={messages.lead}>
       {data ? (
         <>
+          {data.unusableSettings.length === 0 ? null : (
+            <Notice tone="alarm" title={messages.unusable}>
+              <ul>
+                {data.unusableSettings.map(({ name, reason }) => (
+                  <li key={name}>{messages.unusableSetting(name, reason)}</li>
+                ))}
+              </ul>
+            </Notice>
+          )}
           <Jobs health={data} onRetried={refresh} />
           <section>
             <SectionHead title={messages.storage} />

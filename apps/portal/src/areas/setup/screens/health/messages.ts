@@ -17,6 +17,8 @@ export const messages = {
   retry: 'Try all again',
   retrying: 'Trying again',
   retried: 'The failed jobs are tried again. This page shows them until they have run.',
+  unusable: 'Settings in the database cannot be used. The last usable ones stay in force.',
+  unusableSetting: (name: string, reason: string) => `${name}: ${reason}.`,
   storage: 'Storage and versions',
   database: 'Database',
   free: 'Free on the data disk',
