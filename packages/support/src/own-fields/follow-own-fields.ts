@@ -44,5 +44,8 @@ export async function followOwnFields({
     () => void apply(),
   )
   await apply()
-  return end
+  return async () => {
+    await end()
+    await applying
+  }
 }

@@ -16,6 +16,7 @@ import { readCaseDocument } from '../case-pdf/read-case-document.ts'
 import { CANARY } from '../testing/filled-record.ts'
 import { createSupportWorld, type SupportWorld, type WorldActor } from '../testing/support-world.ts'
 import { accountIdOf, contactIdOf } from '../testing/world-people.ts'
+import { countUses } from './count-uses.ts'
 import { followOwnFields } from './follow-own-fields.ts'
 import { dropDeletedFields } from './own-field-rules.ts'
 import { readListValues, valueLists, withListValues } from './with-list-values.ts'
@@ -254,6 +255,12 @@ it('keeps the values of a retired field, hides a deleted one, and drops its colu
   const value = async () =>
     (await as('mara').records.get(id, { optionalFields: ['Case.Old_code__c'] })).fields.Old_code__c?.value
   const info = async () => (await as('mara').objectInfo.get('Case')).fields.Old_code__c
+  const uses = await world.platform
+    .asSystem('a test')
+    .transaction((records, tx) =>
+      countUses(records, tx, { recordId: definition, actionApiName: 'CustomField__c.Retire', most: 10 }),
+    )
+  expect(uses).toBe(1)
   await act('CustomField__c.Retire', definition)
   await expect.poll(async () => (await info())?.createable).toBe(false)
   expect(await value()).toBe('A1')

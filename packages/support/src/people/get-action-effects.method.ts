@@ -2,6 +2,7 @@ import type { AnswerOf } from 'contract'
 import { accountMethods } from 'contract/methods'
 import type { Scalar, SystemRecords } from 'platform'
 import { defineMethod, type MethodServices, servicesOf } from '../define-method.ts'
+import { countUses, endsUse } from '../own-fields/count-uses.ts'
 
 type Effects = AnswerOf<typeof accountMethods.getActionEffects>
 
@@ -65,13 +66,18 @@ export const getActionEffects = defineMethod(
   async ({ services, principal }, { recordId, actionApiName }): Promise<Effects> => {
     const { platform, identity } = servicesOf({ services })
     const counted = effectsOf[actionApiName]
-    if (counted === undefined) return []
+    if (counted === undefined && !endsUse(actionApiName)) return []
     const { actions } = await platform.as(principal).actions.record([recordId], { apiNames: [actionApiName] })
     const isOffered = Object.values(actions).some((set) => set.actions.some(({ apiName }) => apiName === actionApiName))
     if (!isOffered) return []
-    const effects = await platform
-      .asSystem('count what an action touches')
-      .transaction(async (records) => countAll(records, { recordId, counted, actionApiName }))
+    const system = platform.asSystem('count what an action touches')
+    if (counted === undefined) {
+      const count = await system.transaction((records, tx) =>
+        countUses(records, tx, { recordId, actionApiName, most: MOST_COUNTED }),
+      )
+      return [{ label: 'Records that have it', count }]
+    }
+    const effects = await system.transaction(async (records) => countAll(records, { recordId, counted, actionApiName }))
     if (counted === ofQueue) return effects.counts
     return [...effects.counts, ...(await sessionsOf(identity, effects.loginId))]
   },

@@ -128,6 +128,20 @@ it('says what the retirement of a queue touches, and how many queues a dismissed
   expect(await effects('ada', userIdOf('wren'), 'User.Dismiss')).toContainEqual({ label: 'Queues', count: 1 })
 })
 
+it('counts the records that have a value of a list before it is retired', async () => {
+  const [value] = await ada().records.find('ListValue__c', {
+    fields: ['Value__c'],
+    where: { Value__c: { eq: 'Africa' } },
+    orderBy: ['List__c', 'Order__c'],
+    limit: 1,
+  })
+  const services = world.rows.filter(({ record }) => record.Coverage__c === 'Africa').length
+  expect(services).toBeGreaterThan(0)
+  expect(await effects('ada', value?.id ?? '', 'ListValue__c.Retire')).toEqual([
+    { label: 'Records that have it', count: services },
+  ])
+})
+
 it('moves a person, who at once sees the new account alone and watches nothing of the old one', async () => {
   const session = await signIn('mara')
   const caseId = await openedBy('mara')
