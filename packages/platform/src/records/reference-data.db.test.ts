@@ -78,9 +78,9 @@ it('keeps nothing of a transaction that was rolled back', async () => {
 it('follows changes of other processes and of SQL', async () => {
   const end = await following.followReferenceData()
   await setCity(toyIds.south, 'Faro')
-  await expect.poll(() => citiesIn(following)).toContain('Faro')
+  await expect.poll(() => citiesIn(following), { timeout: 20_000 }).toContain('Faro')
   await world.database.query(`update records."Branch__c" set "City__c" = 'Lagos' where "Id" = $1`, [toyIds.south])
-  await expect.poll(() => citiesIn(following)).toContain('Lagos')
+  await expect.poll(() => citiesIn(following), { timeout: 20_000 }).toContain('Lagos')
   await end()
 })
 

@@ -1,7 +1,10 @@
+import { MASTER_RECORD_TYPE_ID } from 'contract'
 import { caseMethods } from 'contract/methods'
 import { drainJobs } from 'database/testing'
-import type { Gateway } from 'platform'
+import { createPlatform, type Gateway } from 'platform'
+import { createMemoryFileStore } from 'platform/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { supportApp } from '../../app.ts'
 import { jobServices, type SentMail } from '../../testing/job-services.ts'
 import { createSupportWorld, type SupportWorld } from '../../testing/support-world.ts'
 import { accountIdOf, contactIdOf, userIdOf, worldId } from '../../testing/world-people.ts'
@@ -214,6 +217,26 @@ it('gives a member of queues the next case of these queues only', async () => {
   const id = await openCase('ines')
   await system.update('Case', id, { Queue__c: 'Members only' })
   expect(await takeNext()).toMatchObject({ caseId: id })
+})
+
+it('puts a changed queue in force in another process, also when another program changes it', async () => {
+  const elsewhere = createPlatform({
+    app: supportApp,
+    database: world.database,
+    fileStore: createMemoryFileStore(),
+    tokenSecret: 'another process',
+  })
+  const end = await elsewhere.followReferenceData()
+  const labels = async () => {
+    const { objectInfo } = elsewhere.as(world.principalOf('wren'))
+    const { values } = await objectInfo.picklist('Case', MASTER_RECORD_TYPE_ID, 'Queue__c')
+    return values.map(({ label }) => label)
+  }
+  const queue = await newQueue('Far desk')
+  await expect.poll(labels, { timeout: 20_000 }).toContain('Far desk')
+  await world.database.query(`update records."Queue__c" set "Name" = 'Remote desk' where "Id" = $1`, [queue])
+  await expect.poll(labels, { timeout: 20_000 }).toContain('Remote desk')
+  await end()
 })
 
 it('writes each change to the audit log with its administrator', async () => {
