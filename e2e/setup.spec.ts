@@ -170,6 +170,9 @@ test('a contact gets a new address once its mailbox is proven, and an erasure sa
 test('Health shows the installation on a phone, to administrators alone', async ({ openBrowser }) => {
   const page = await openBrowser('ingrid', { viewport: widths.phone, hasJavaScript: false })
   await page.goto('/setup')
+  const step = (title: string) => page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title }) })
+  await expect(step('An account').first()).toContainText('Done')
+  await expect(step('Own legal texts')).toContainText('Open')
   await page.getByRole('link', { name: 'Health' }).click()
   await expect(page.getByRole('heading', { name: 'Health', level: 1 })).toBeVisible()
   await expect(page.getByText(/^18\./)).toBeVisible()

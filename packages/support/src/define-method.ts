@@ -36,7 +36,7 @@ export type MethodServices = {
   alertLinks: AlertLinks
   /** The running installation. */
   operations: {
-    health(): Promise<AnswerOf<typeof operationsMethods.getHealth>>
+    health(): Promise<Omit<AnswerOf<typeof operationsMethods.getHealth>, 'emptyQueues'>>
     /** Lets every job that has failed be tried again. @returns how many they are. */
     retryFailedJobs(): Promise<number>
   }

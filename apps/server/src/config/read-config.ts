@@ -55,6 +55,10 @@ export type Config = {
   preview: boolean
   brand: { name: string; company: string } & LogoAddresses
   /** The logos that the server serves itself. */
+  /** Name and company are not those of the demo. */
+  hasOwnBrand: boolean
+  /** People agree to texts of the provider, and not to the sample. */
+  hasOwnTerms: boolean
   brandFiles: readonly BrandFile[]
   /** Null for the colors of the product. */
   brandColors: BrandColors | null
@@ -140,6 +144,10 @@ export function readConfig(environment: Environment): Config {
     preview: values.PREVIEW === 'on',
     urgentPhone: values.URGENT_PHONE,
     brand: { name: values.BRAND_NAME, company: values.BRAND_COMPANY, ...logos.addresses },
+    hasOwnBrand:
+      values.BRAND_NAME !== settings.BRAND_NAME.whenAbsent &&
+      values.BRAND_COMPANY !== settings.BRAND_COMPANY.whenAbsent,
+    hasOwnTerms: values.LEGAL_FOLDER !== null,
     brandFiles: logos.files,
     brandColors: brandColorsOf(values),
     legalPages: parseSetting('LEGAL_FOLDER', () => readLegalPages(values.LEGAL_FOLDER ?? ownLegalFolder)),

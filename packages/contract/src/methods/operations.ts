@@ -30,6 +30,9 @@ export const getHealth = defineServerMethod({
     unusableSettings: Type.Array(Type.Object({ name: Type.String(), reason: Type.String() }), {
       description: 'Settings in the database that cannot be used, while the last usable ones are in force.',
     }),
+    hasOwnBrand: Type.Boolean({ description: 'False if the portal has the name or company of the demo.' }),
+    hasOwnTerms: Type.Boolean({ description: 'False if people agree to the sample terms.' }),
+    emptyQueues: Type.Integer({ description: 'Queues in use without members.' }),
   }),
 })
 

@@ -2,10 +2,21 @@ import { AppError } from 'contract'
 import { operationsMethods } from 'contract/methods'
 import { defineMethod, type SupportMethodContext, servicesOf } from '../define-method.ts'
 
+// Above the queues of any provider.
+const MOST_QUEUES = 200
+
 /** Reads the state of the installation. */
 export const getHealth = defineMethod(operationsMethods.getHealth, async (context) => {
-  const { operations } = await operationsFor(context)
-  return operations.health()
+  const { operations, platform } = await operationsFor(context)
+  const queues = platform.asSystem('count queues without members').transaction(async (records) => {
+    const used = await records.find('Queue__c', { IsActive__c: true }, ['Id'], MOST_QUEUES)
+    let empty = 0
+    for (const { Id } of used) {
+      if ((await records.find('QueueMember__c', { QueueId__c: Id ?? null }, ['Id'], 1)).length === 0) empty += 1
+    }
+    return empty
+  })
+  return { ...(await operations.health()), emptyQueues: await queues }
 })
 
 /** Tries failed jobs again, and writes that to the audit log. */

@@ -6,7 +6,14 @@ import type { MethodServices } from 'support'
 type Parts = {
   database: Database
   platform: Pick<Platform, 'unusableRecords'>
-  config: { dataDir: string; smtpUrl: string | null; clamdUrl: string | null; baseUrl: string | null }
+  config: {
+    dataDir: string
+    smtpUrl: string | null
+    clamdUrl: string | null
+    baseUrl: string | null
+    hasOwnBrand: boolean
+    hasOwnTerms: boolean
+  }
 }
 
 /** What administrators see and do about the running installation. */
@@ -34,6 +41,8 @@ export function createOperations({ database, platform, config }: Parts): MethodS
         hasMail: config.smtpUrl !== null,
         hasScanner: config.clamdUrl !== null,
         unusableSettings: platform.unusableRecords(),
+        hasOwnBrand: config.hasOwnBrand,
+        hasOwnTerms: config.hasOwnTerms,
         isHttps: config.baseUrl?.startsWith('https:') ?? false,
       }
     },

@@ -1,4 +1,4 @@
-import { accountMethods } from 'contract'
+import { accountMethods, operationsMethods } from 'contract'
 import { getListInfo } from 'record-cache'
 import { methodReader, read } from 'record-cache-react'
 import { type AnswerOf, getAnyListRecords, listPage, readRecord } from '../../../records/records.ts'
@@ -15,6 +15,11 @@ export const readColumns = ({ objectApiName, listViewApiName }: SetupList) =>
 export const readLogin = (contactId: string) => readRecord(contactId, ['Contact.LoginId__c'])
 
 const getActionEffects = methodReader(accountMethods.getActionEffects)
+
+/** The state of the installation. */
+export const readHealth = read(methodReader(operationsMethods.getHealth), {})
+
+export type Health = AnswerOf<typeof readHealth>
 
 /** What an action on a record would touch. */
 export const readEffects = (recordId: string, actionApiName: string) =>

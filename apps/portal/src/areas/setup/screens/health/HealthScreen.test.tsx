@@ -17,6 +17,9 @@ const state = {
   hasScanner: false,
   isHttps: true,
   unusableSettings: [{ name: 'queues and routing rules', reason: 'No queue is the default' }],
+  hasOwnBrand: true,
+  hasOwnTerms: true,
+  emptyQueues: 0,
 }
 
 const show = (answers: Parameters<typeof scriptedService>[0]) => {

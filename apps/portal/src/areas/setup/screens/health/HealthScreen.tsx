@@ -1,6 +1,6 @@
-import { type AnswerOf, operationsMethods } from 'contract'
+import { operationsMethods } from 'contract'
 import { type ActionFunction, useSearchParams } from 'react-router'
-import { methodReader, methodSender, read, useRead, useSendToMethod } from 'record-cache-react'
+import { methodSender, useRead, useSendToMethod } from 'record-cache-react'
 import { Button, DataTable, EmptyState, KeyValueList, Notice, SectionHead, Sheet, SkeletonRows, Stack } from 'ui'
 import { FormProblems } from '../../../../forms/FormProblems.tsx'
 import { PostFields } from '../../../../forms/PostFields.tsx'
@@ -12,14 +12,10 @@ import { page, useReads } from '../../../../records/page.ts'
 import { pages } from '../../../../site/pages.ts'
 import { paths } from '../../../../site/paths.ts'
 import { SetupPage } from '../../parts/SetupPage.tsx'
+import { type Health, readHealth } from '../../parts/setup-reads.ts'
 import { messages } from './messages.ts'
 
-const health = page({
-  ...pages.setupHealth,
-  reads: () => ({ health: read(methodReader(operationsMethods.getHealth), {}) }),
-})
-
-type Health = AnswerOf<typeof operationsMethods.getHealth>
+const health = page({ ...pages.setupHealth, reads: () => ({ health: readHealth }) })
 
 /** What has failed, storage and versions of the installation. */
 export function HealthScreen() {
@@ -60,6 +56,8 @@ export function HealthScreen() {
                   { label: messages.mail, value: yesOrNo(data.hasMail) },
                   { label: messages.scanner, value: yesOrNo(data.hasScanner) },
                   { label: messages.https, value: yesOrNo(data.isHttps) },
+                  { label: messages.brand, value: yesOrNo(data.hasOwnBrand) },
+                  { label: messages.terms, value: yesOrNo(data.hasOwnTerms) },
                 ]}
               />
             </Sheet>

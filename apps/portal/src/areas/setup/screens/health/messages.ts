@@ -26,10 +26,12 @@ export const messages = {
   product: 'Product',
   node: 'Node.js',
   postgres: 'PostgreSQL',
-  connected: 'Connected',
+  connected: 'Set up',
   mail: 'Mail server',
   scanner: 'Virus scanner',
   https: 'Public address with https',
+  brand: 'Own name and company',
+  terms: 'Own legal texts',
   yes: 'Yes',
   no: 'No',
 } as const

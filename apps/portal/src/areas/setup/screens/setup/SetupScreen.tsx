@@ -5,7 +5,7 @@ import { useReads } from '../../../../records/page.ts'
 import { paths } from '../../../../site/paths.ts'
 import { SetupPage } from '../../parts/SetupPage.tsx'
 import { messages } from './messages.ts'
-import { setup, steps } from './page.ts'
+import { parts, setup, steps } from './page.ts'
 import styles from './SetupScreen.module.css'
 
 /** The steps from an empty installation to the first case, and which of them are done. */
@@ -17,7 +17,17 @@ export function SetupScreen() {
         <Sheet>
           <ol className={styles.steps}>
             {steps.map((step) => (
-              <Step key={step.name} step={step} />
+              <RecordStep key={step.name} step={step} />
+            ))}
+          </ol>
+        </Sheet>
+      </section>
+      <section>
+        <SectionHead title={messages.installation} />
+        <Sheet>
+          <ol className={styles.steps}>
+            {parts.map((part) => (
+              <PartStep key={part.name} part={part} />
             ))}
           </ol>
         </Sheet>
@@ -26,22 +36,45 @@ export function SetupScreen() {
   )
 }
 
-function Step({ step: { name, list, wanted } }: { step: (typeof steps)[number] }) {
+function RecordStep({ step: { name, list, wanted } }: { step: (typeof steps)[number] }) {
   const { data, state } = useRead(useReads(setup)[name])
-  const { title, text } = messages.texts[name]
-  const isDone = data !== undefined && data.records.length >= wanted
+  return (
+    <Step
+      {...messages.texts[name]}
+      href={paths.setupList({ list })}
+      isDone={data ? data.records.length >= wanted : undefined}
+      hasFailed={state === 'Error'}
+    />
+  )
+}
+
+function PartStep({ part: { name, isDone, href } }: { part: (typeof parts)[number] }) {
+  const { data, state } = useRead(useReads(setup).health)
+  return (
+    <Step
+      {...messages.parts[name]}
+      href={href}
+      isDone={data ? isDone(data) : undefined}
+      hasFailed={state === 'Error'}
+    />
+  )
+}
+
+type StepProps = { title: string; text: string; href: string; isDone: boolean | undefined; hasFailed: boolean }
+
+function Step({ title, text, href, isDone, hasFailed }: StepProps) {
   return (
     <li className={styles.step}>
       <div>
-        <Link href={paths.setupList({ list })}>
+        <Link href={href}>
           <b>{title}</b>
         </Link>
         <p className="soft small">{text}</p>
       </div>
-      {data ? (
-        <Badge tone={isDone ? 'ok' : 'caution'}>{isDone ? messages.done : messages.open}</Badge>
+      {isDone === undefined ? (
+        <span className="meta">{hasFailed ? messages.unknown : messages.loading}</span>
       ) : (
-        <span className="meta">{state === 'Error' ? messages.unknown : messages.loading}</span>
+        <Badge tone={isDone ? 'ok' : 'caution'}>{isDone ? messages.done : messages.open}</Badge>
       )}
     </li>
   )

@@ -1,4 +1,4 @@
-import type { StepName } from './page.ts'
+import type { PartName, StepName } from './page.ts'
 
 const texts: Readonly<Record<StepName, { title: string; text: string }>> = {
   administrators: {
@@ -19,6 +19,21 @@ const texts: Readonly<Record<StepName, { title: string; text: string }>> = {
   },
 }
 
+const parts: Readonly<Record<PartName, { title: string; text: string }>> = {
+  brand: {
+    title: 'Own name and company',
+    text: 'Set by BRAND_NAME and BRAND_COMPANY. Until then they are those of the demo.',
+  },
+  terms: { title: 'Own legal texts', text: 'Set by LEGAL_FOLDER. Until then customers agree to sample terms.' },
+  mail: { title: 'A mail server', text: 'Set by SMTP_URL. Until then no invitation arrives.' },
+  https: {
+    title: 'A public address with https',
+    text: 'Set by BASE_URL. Until then passwords are sent without encryption.',
+  },
+  scanner: { title: 'A virus scanner', text: 'Set by CLAMD_URL. Until then files are not scanned.' },
+  members: { title: 'Members in each queue', text: 'Agents take their next case from their queues.' },
+}
+
 export const messages = {
   lead: 'From an empty installation to the first case of a customer.',
   steps: 'Steps',
@@ -26,5 +41,7 @@ export const messages = {
   open: 'Open',
   loading: 'Loading',
   unknown: 'Not known',
+  installation: 'Installation',
   texts,
+  parts,
 } as const
