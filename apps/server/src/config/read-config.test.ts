@@ -39,6 +39,8 @@ it('is a demo on loopback with its own PostgreSQL when nothing is set', () => {
     productionHosts: [],
     preview: false,
     brand: { name: 'Navdesk', company: 'Calder Aerodata', logoUrl: null, logoDarkUrl: null, iconUrl: null },
+    hasOwnBrand: false,
+    hasOwnTerms: false,
     brandFiles: [],
     brandColors: null,
     legalPages: readLegalPages(ownLegalFolder),
