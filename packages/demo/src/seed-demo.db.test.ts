@@ -110,10 +110,21 @@ it('spreads its cases over eighteen months up to today, some in each', async () 
   ])
 })
 
+/** Objects of which the migrations write records, at the time of the migration. */
+const migrated = [
+  'RecordType',
+  'Queue__c',
+  'RoutingRule__c',
+  'BusinessCalendar__c',
+  'AnswerTarget__c',
+  'CaseSettings__c',
+  'ListValue__c',
+]
+
 it('holds no time in the future but those until which something is due', async () => {
   const columns = await rows(
     `select table_name, column_name from information_schema.columns
-     where table_schema = 'records' and data_type = 'timestamp with time zone' and table_name <> 'RecordType'
+     where table_schema = 'records' and data_type = 'timestamp with time zone' and not table_name = any('{${migrated.join()}}')
        and column_name not like '%Due__c'`,
   )
   expect(columns.length).toBeGreaterThan(50)
