@@ -2,6 +2,7 @@ import { installPeers } from './install-peers.ts'
 import { type Bench, type Row, rowAgainstLimit, rowAtMost } from './result.ts'
 import type { Round } from './server-parts/contest.ts'
 import { startKeptCluster } from './server-parts/kept-cluster.ts'
+import { ownFieldRows } from './server-parts/own-field-rows.ts'
 import { pageRows } from './server-parts/page-rows.ts'
 import { seededDatabase } from './server-parts/seeded-database.ts'
 import { wordRows } from './server-parts/word-rows.ts'
@@ -27,7 +28,16 @@ export const bench: Bench = async (options) => {
     const large = await workRows(cluster, sizes.large, rounds, only)
     const pages = only === undefined ? await pageRows(urls, sizes, options) : []
     const words = 'search of any word'.includes(only ?? '') ? await wordRows(cluster, sizes.large, options) : []
-    return [...small.rows, ...large.rows, ...growthRows(small, large, sizes), ...farPageRows(large), ...pages, ...words]
+    const own = 'own fields'.includes(only ?? '') ? await ownFieldRows(cluster, sizes.small, rounds) : []
+    return [
+      ...small.rows,
+      ...large.rows,
+      ...growthRows(small, large, sizes),
+      ...farPageRows(large),
+      ...pages,
+      ...words,
+      ...own,
+    ]
   } finally {
     await cluster.stop()
   }

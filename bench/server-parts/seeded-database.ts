@@ -62,9 +62,9 @@ async function migrated(connectionString: string): Promise<void> {
   }
 }
 
-/** A copy of a seeded database, for workloads that write. */
-export async function copiedDatabase(cluster: KeptCluster, cases: number): Promise<string> {
-  const name = `bench_${cases}_writes`
+/** A copy of a seeded database, for workloads that write. @param purpose - ends the name of the copy. */
+export async function copiedDatabase(cluster: KeptCluster, cases: number, purpose = 'writes'): Promise<string> {
+  const name = `bench_${cases}_${purpose}`
   await dropDatabase(cluster, name)
   await administer(
     cluster,
@@ -73,8 +73,8 @@ export async function copiedDatabase(cluster: KeptCluster, cases: number): Promi
   return databaseNamed(cluster, name)
 }
 
-export async function dropCopy(cluster: KeptCluster, cases: number): Promise<void> {
-  await dropDatabase(cluster, `bench_${cases}_writes`)
+export async function dropCopy(cluster: KeptCluster, cases: number, purpose = 'writes'): Promise<void> {
+  await dropDatabase(cluster, `bench_${cases}_${purpose}`)
 }
 
 /** The platform of the application on a database, without a server. */

@@ -113,6 +113,12 @@ export async function createServer(
       readCosts: readBudget,
       hashCost,
     })
+    const followsFields = followOwnFields({
+      ...product,
+      database,
+      onFailure: (error) => log.error({ err: error }, 'Own fields and lists stay as they were'),
+    })
+    closing.push(await followsFields)
     const mail = await startMail(config, now)
     closing.push(mail.stop)
     const mailReceiver = mailReceiverOf({ config, log, database, ...product })
@@ -137,12 +143,6 @@ export async function createServer(
             log.error({ err: error }, 'Sessions may have old rights'),
           )
           closing.push(await follows, await product.platform.followReferenceData())
-          const follow = followOwnFields({
-            ...product,
-            database,
-            onFailure: (error) => log.error({ err: error }, 'Own fields stay as they were'),
-          })
-          closing.push(await follow)
           const port = await listen(app, config)
           const url = config.baseUrl ?? `http://localhost:${port}`
           const smtpPort = config.inboundMail?.smtpPort ?? null
