@@ -47,7 +47,7 @@ const offeredTo = (name: string): string[] => [
   ...new Set((actions.get(name)?.offeredTo ?? []).flatMap(({ profiles }) => profiles)),
 ]
 
-/** Objects that administrators create, change or end for others, by a grant or by an action; all people keep settings of their own. */
+/** Objects that administrators create, change or end for others, by a grant or by an action; all people keep personal settings. */
 const kept = supportApp.objects
   .map(({ apiName }) => apiName)
   .filter((apiName) => {

@@ -1,7 +1,7 @@
 import { AppError } from 'contract'
 import { type Change, defineAccess, defineObject, number, type ReferenceData, type Scalar, text } from 'platform'
 
-/** After how many days the product acts on a case by itself; null for never. */
+/** After how many days the product acts on a case without a person; null for never. */
 type CaseSettings = { reminderDays: number | null; closingDays: number | null }
 
 /** The settings of reminders and of automatic closing. */

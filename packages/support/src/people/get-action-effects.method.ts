@@ -43,7 +43,7 @@ const ofQueue: readonly Counted[] = [
   },
 ]
 
-/** What each action touches besides its record. Those of people end or change sessions as well. */
+/** What each action touches in addition to its record. Those of people end or change sessions as well. */
 const effectsOf: Readonly<Record<string, readonly Counted[]>> = {
   'Contact.Move': [openCases, watched],
   'Contact.ChangeEmail': [],

@@ -42,7 +42,7 @@ export function hoursOfDay({ week }: CalendarSettings): number | null {
     hours.length === 0 ? [] : [hours.reduce((sum, [opens, closes]) => sum + closes - opens, 0)],
   )
   const [length] = lengths
-  return length !== undefined && lengths.every((other) => other === length) ? length / 60 : null
+  return length !== undefined && lengths.every((each) => each === length) ? length / 60 : null
 }
 
 const hoursOf = (hours: OpeningHours): string =>
