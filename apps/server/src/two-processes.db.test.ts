@@ -59,6 +59,35 @@ it('accepts the session of one process in another, until it ends in either', asy
   expect(status).toBe(401)
 })
 
+it('serves an own field that another process has added, and opens cases with it', async () => {
+  const [ingrid, mara] = await Promise.all([
+    firstServer.signedIn('ingrid.solheim@calder-aerodata.example'),
+    firstServer.signedIn('mara.okafor@osprey-ridge.example'),
+  ])
+  const added = await ingrid.ask('POST', `${UI_API}/actions/perform-quick-action/NewField`, {
+    payload: {
+      actionApiName: 'NewField',
+      fields: { Object__c: 'Case', Label__c: 'Gate number', Type__c: 'Text', Customers__c: 'Write' },
+    },
+  })
+  expect(added.body).toMatchObject({ isCreated: true })
+  const info = async () => (await inTwo(mara).ask('GET', `${UI_API}/object-info/Case`)).body as { fields: object }
+  await expect.poll(async () => 'Gate_number__c' in (await info()).fields).toBe(true)
+  const opened = await inTwo(mara).ask('POST', `${UI_API}/records`, {
+    payload: {
+      apiName: 'Case',
+      fields: {
+        Subject: 'At the gate',
+        Description: 'The display is dark.',
+        Impact__c: 'Minor Degradation',
+        IssueType__c: 'Product',
+        Gate_number__c: 'B14',
+      },
+    },
+  })
+  expect((opened.body as RecordShape).fields.Gate_number__c?.value).toBe('B14')
+})
+
 it('puts a changed role and a deactivation in force in the other process', async () => {
   const [theo, mara] = await Promise.all(
     ['theo.lindqvist', 'mara.okafor'].map((name) => firstServer.signedIn(`${name}@osprey-ridge.example`)),

@@ -78,7 +78,7 @@ function keptValues(
       ...(help !== null && { help }),
       ...(isRetired && { retired: true }),
     })),
-    ...base.filter(({ value }) => !stored.some((other) => other.value === value)),
+    ...base.filter(({ value }) => !stored.some((entry) => entry.value === value)),
   ]
 }
 
