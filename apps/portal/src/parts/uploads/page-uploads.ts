@@ -66,6 +66,7 @@ function createUploads(load: (noticeBox: NoticeBox) => Promise<StartedUploads>):
     noticeBox,
     shown: () => shown,
     show: (place) => {
+      store?.startAt(place)
       shown = new Set([...shown, place])
       notify()
       return () => {

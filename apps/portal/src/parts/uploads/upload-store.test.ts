@@ -409,6 +409,19 @@ it('attaches a file that is still being added to the record of its form', async 
   expect(server.linked).toEqual([['069-a', '500A']])
 })
 
+it('attaches a file that is added after the form was sent, and keeps one for the next form', async () => {
+  const server = uploadServer()
+  const store = openStore(server)
+  await store.moveAll(ofForm.name, ofCase)
+  await store.add([file('late')], ofForm)
+  await store.settled(ofCase.name)
+  expect(server.linked).toEqual([['069-late', '500A']])
+  store.startAt(ofForm.name)
+  await store.add([file('next')], ofForm)
+  expect((await store.settled(ofForm.name)).map(({ name, state }) => [name, state])).toEqual([['next', 'done']])
+  expect(server.linked).toHaveLength(1)
+})
+
 it('waits for a file that is still being added', async () => {
   const server = uploadServer()
   const store = openStore(server)

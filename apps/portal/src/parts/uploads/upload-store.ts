@@ -34,8 +34,10 @@ export type UploadStore = {
   removeAll: (place: string) => void
   /** Moves files to another place, and attaches them to its record once they are stored. */
   move: (ids: readonly string[], to: UploadPlace) => void
-  /** Moves all files of a place, including those still being added. */
+  /** Moves all files of a place, including those still being added, and those that are added there until `startAt`. */
   moveAll: (from: string, to: UploadPlace) => Promise<void>
+  /** A new form begins at a place: files that are added there stay there. */
+  startAt: (place: string) => void
   confirmNotice: () => Promise<void>
   dismissNotice: () => void
   /** Retries interrupted uploads immediately, such as when the connection is back. */
@@ -55,6 +57,8 @@ export function createUploadStore(options: UploadStoreOptions): UploadStore {
   const list = createUploadList()
   const runner = createUploadRunner(list, options)
   const { works, startNext, retryNow, stop } = runner
+  /** Where the files of a place go whose form was sent, while the form is still on the screen. */
+  const moved = new Map<string, UploadPlace>()
   /** Resolves when all chosen files are in the list. */
   let listing: Promise<unknown> = Promise.resolve()
 
@@ -101,7 +105,7 @@ export function createUploadStore(options: UploadStoreOptions): UploadStore {
     getState: list.getState,
     subscribe: list.subscribe,
     add: (files, place) => {
-      const listed = listAll(files, place)
+      const listed = listAll(files, moved.get(place.name) ?? place)
       listing = Promise.all([listing, listed])
       return listed
     },
@@ -130,11 +134,13 @@ export function createUploadStore(options: UploadStoreOptions): UploadStore {
     },
     move,
     moveAll: async (from, to) => {
+      moved.set(from, to)
       // Recently chosen files may not be in the list yet.
       await listing
       const ids = list.at(from).map(({ id }) => id)
       move(ids, to)
     },
+    startAt: (place) => void moved.delete(place),
     confirmNotice: async () => {
       await options.acknowledge()
       list.setNeedsAcknowledgement(false)
