@@ -57,14 +57,15 @@ async function send(page: Page, name: string, fields: Readonly<Record<string, st
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
   await main.getByRole('button', { name, exact: true }).waitFor()
   for (const [label, value] of Object.entries(fields)) {
-    const radio = page.getByRole('radio', { name: value, exact: true })
-    if ((await radio.count()) > 0) {
-      await radio.check()
+    const choices = main.getByRole('radiogroup', { name: label, exact: true })
+    if ((await choices.count()) > 0) {
+      await choices.getByRole('radio', { name: value, exact: true }).check()
       continue
     }
     // Optional fields say so in their label.
     const field = main.getByLabel(new RegExp(`^${label}(\\W*optional\\W*)?$`))
     if ((await field.evaluate((node) => node.tagName)) === 'SELECT') await field.selectOption({ label: value })
+    else if ((await field.getAttribute('type')) === 'checkbox') await field.check()
     else await field.fill(value)
     if ((await field.getAttribute('role')) === 'combobox') await page.getByRole('option', { name: value }).click()
   }
@@ -93,7 +94,27 @@ async function signIn(page: Page, email: string): Promise<void> {
   await expect(page).not.toHaveURL(/\/login/)
 }
 
-test('an empty installation is set up by screens alone, until a customer has an answer', async ({
+/** Writes an article with a file and publishes it to visitors too. */
+async function publishArticle(page: Page, title: string): Promise<void> {
+  await visit(page, '/author')
+  await page.getByRole('link', { name: 'New article' }).click()
+  await page.getByLabel('Title').fill(title)
+  await page.getByRole('textbox', { name: 'Body' }).click()
+  await page.keyboard.type('Insert the card before you power the unit on.')
+  await page.getByRole('combobox', { name: 'Product' }).selectOption('Terrain Europe')
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(page.getByText('The draft is saved.')).toBeVisible()
+  await expect(page.getByText('Link at least one file.')).toBeVisible()
+  const file = { name: 'card.txt', mimeType: 'text/plain', buffer: Buffer.from('text') }
+  await page.locator('input[type=file]').setInputFiles(file)
+  await page.getByRole('button', { name: 'Confirm and upload' }).click()
+  await expect(page.getByRole('link', { name: /card\.txt/ })).toBeVisible()
+  await page.getByLabel('Public', { exact: true }).check()
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText('The article is published.')).toBeVisible()
+}
+
+test('an empty installation is set up by screens alone, until a customer has an answer', { tag: '@long' }, async ({
   configured: { product, mail },
   openBrowser,
 }) => {
@@ -121,6 +142,13 @@ test('an empty installation is set up by screens alone, until a customer has an 
   await act(admin, 'Change calendar', { 'Time zone': 'Europe/Oslo', Saturday: '10:00-14:00' })
   await act(admin, 'Add holiday', { Holiday: 'Constitution Day', Day: '2199-05-17' })
   await expectAccessible(admin)
+  await visit(admin, '/setup/people')
+  await act(admin, 'Invite person', {
+    Name: 'Ola Nes',
+    'E-mail': 'ola@provider.example',
+    Profile: 'Knowledge author',
+    'May publish articles': 'yes',
+  })
   await visit(admin, '/setup/products')
   await act(admin, 'Add product', { 'Product name': 'Terrain Europe', 'Item number': 'TE-1', 'Latest version': '26.1' })
   await act(admin, 'New version', { 'Latest version': '26.2' })
@@ -128,7 +156,7 @@ test('an empty installation is set up by screens alone, until a customer has an 
   await visit(admin, '/setup/accounts')
   await act(admin, 'Add account', {
     'Account name': 'Fjord Air',
-    'Record type': 'Business Aviation',
+    'Type of account': 'Business Aviation',
     'Support tier': 'Prime',
   })
   await expect(admin.getByRole('heading', { name: 'Fjord Air', level: 1 })).toBeVisible()
@@ -151,19 +179,58 @@ test('an empty installation is set up by screens alone, until a customer has an 
   await expect(admin.getByRole('link', { name: 'S-1' })).toBeVisible()
   await expectAccessible(admin)
 
+  // Two administrators vouch for the domain of an account, so that its account admin may add people.
+  await act(admin, 'Propose domain', { 'Proposed domain': 'fjord.example' })
+  const accountPage = new URL(admin.url())
+  await visit(admin, '/setup/people')
+  await act(admin, 'Invite person', { Name: 'Bo Lund', 'E-mail': 'bo@provider.example', Profile: 'Administrator' })
+  const second = await openBrowser(null, { viewport: widths.wide, expects: [/400/, /401/] })
+  await beginAsStaff(second, await mail.linkTo('bo@provider.example'), 'bo@provider.example')
+  await visit(second, accountPage.pathname + accountPage.search)
+  await act(second, 'Confirm domain', {})
+  await expect(second.getByText('fjord.example', { exact: true }).first()).toBeVisible()
+
   await visit(admin, '/setup/routing')
   await act(admin, 'Add routing rule', { Rule: 'Nordic', Queue: 'Nordic desk', Account: 'Fjord Air' })
   await visit(admin, '/setup/routing-tests')
   await act(admin, 'Test the routing', { Account: 'Fjord Air' })
   await expect(admin.getByRole('main').getByText(/: Nordic$/)).toBeVisible()
+  await visit(admin, '/setup/fields')
+  await act(admin, 'Add field', {
+    Object: 'Cases',
+    Label: 'Software of the tablet',
+    Type: 'Text, one line',
+    'Users of customers': 'Read and fill in',
+    'Account admins': 'Read and fill in',
+    Agents: 'Read',
+  })
+
+  const author = await openBrowser(null, { viewport: widths.wide, expects: [/400/, /401/] })
+  await beginAsStaff(author, await mail.linkTo('ola@provider.example'), 'ola@provider.example')
+  await publishArticle(author, 'Load a terrain card')
 
   const customer = await openBrowser(null, { viewport: widths.phone, expects: [/400/, /401/] })
   await register(customer, await mail.linkTo('kari@fjord.example'), 'kari@fjord.example')
   const openCase = new OpenCasePage(customer)
   await openCase.visit()
   await openCase.fill('No terrain north of Bodo', 'Since this morning.', 'Total Failure')
+  await customer.getByLabel(/^Software of the tablet/).fill('ForeFlight 17.2')
   await openCase.submit()
   await new CasePage(customer).shown()
+  await expect(customer.getByText('ForeFlight 17.2')).toBeVisible()
+  const casePage = new URL(customer.url())
+  await visit(customer, '/knowledge')
+  await expect(customer.getByRole('link', { name: 'Load a terrain card' }).first()).toBeVisible()
+  await visit(customer, '/user-management')
+  await customer.getByRole('button', { name: 'Add user' }).click()
+  const dialog = customer.getByRole('dialog', { name: 'Add user' })
+  await dialog.getByLabel('First name').fill('Eva')
+  await dialog.getByLabel('Last name').fill('Lie')
+  await dialog.getByLabel('E-mail').fill('eva@fjord.example')
+  await dialog.getByRole('button', { name: 'Add user' }).click()
+  await expect(customer.getByText('User added. We’re sending the invitation.')).toBeVisible()
+  await mail.linkTo('eva@fjord.example')
+  await visit(customer, casePage.pathname + casePage.search)
 
   const agent = await openBrowser(null, { viewport: widths.wide, expects: [/400/, /401/] })
   await beginAsStaff(agent, await mail.linkTo('jon@provider.example'), 'jon@provider.example')
@@ -171,6 +238,7 @@ test('an empty installation is set up by screens alone, until a customer has an 
   await agent.getByRole('link', { name: /^Unassigned/ }).click()
   await agent.getByRole('link', { name: 'No terrain north of Bodo' }).first().click()
   await expect(agent.getByText('Nordic desk').first()).toBeVisible()
+  await expect(agent.getByText('ForeFlight 17.2').first()).toBeVisible()
   await agent.getByRole('button', { name: 'Claim' }).click()
   await agent.getByRole('textbox', { name: 'Public reply' }).fill('Load revision C of the card.')
   await agent.getByRole('button', { name: 'Post public reply' }).click()
