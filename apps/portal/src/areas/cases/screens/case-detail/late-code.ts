@@ -6,10 +6,10 @@ import { isFor } from '../../../../site/audience.ts'
 export const agentCase = latePart(async () => (await import('./agent/AgentCase.tsx')).AgentCase)
 
 /** When support answers, for customers; the first script has no room for it. */
-export const answerNotice = latePart(async () => (await import('./AnswerNotice.tsx')).AnswerNotice)
+export const answerNotice = latePart(async () => (await import('./LateFacts.tsx')).AnswerNotice)
 
 /** The fields that the installation has added. */
-export const ownFacts = latePart(async () => (await import('./OwnFacts.tsx')).OwnFacts)
+export const ownFacts = latePart(async () => (await import('./LateFacts.tsx')).OwnFacts)
 
 const forCustomers = { load: async () => (await ownFacts.load()) && answerNotice.load() }
 
