@@ -76,9 +76,9 @@ export const pages = {
   },
   confirmAddress: {
     path: '/confirm-address/:token',
-    query: { confirmed: 'optional' },
+    query: { updated: 'optional' },
     audience: 'public',
-    title: 'Confirm your e-mail address',
+    title: 'Confirm your e-mail',
     screen: 'sign-in/confirm-address',
   },
   trouble: {
@@ -364,7 +364,7 @@ export const pages = {
   },
   setupHealth: {
     path: '/setup/health',
-    query: { retried: 'optional' },
+    query: { updated: 'optional' },
     audience: 'administrator',
     title: 'Health',
     screen: 'setup/health',

@@ -95,7 +95,7 @@ function Jobs({ health: { waitingJobs, failedJobs }, onRetried }: { health: Heal
   return (
     <section>
       <SectionHead title={messages.jobs} />
-      {query.has('retried') ? <Notice tone="ok">{messages.retried}</Notice> : null}
+      {query.has('updated') ? <Notice tone="ok">{messages.retried}</Notice> : null}
       <Sheet>
         <Stack>
           <KeyValueList
@@ -139,7 +139,7 @@ export const action: ActionFunction = postAction<RetryForm>(health, {
   read: () => ({}),
   send: async (_values, { cache }) => {
     await cache.send(methodSender(operationsMethods.retryFailedJobs), {})
-    return paths.setupHealth({ retried: '1' })
+    return paths.setupHealth({ updated: '1' })
   },
 })
 

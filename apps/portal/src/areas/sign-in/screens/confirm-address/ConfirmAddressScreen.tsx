@@ -20,7 +20,7 @@ export const confirmAddress = page({ ...pages.confirmAddress, reads: () => ({}) 
 export function ConfirmAddressScreen() {
   const { token = '' } = useParams()
   const [query] = useSearchParams()
-  const [isConfirmed, setConfirmed] = useState(query.has('confirmed'))
+  const [isConfirmed, setConfirmed] = useState(query.has('updated'))
   const [confirm] = useSendToMethod(accountMethods.confirmAddress)
   const form = useForm<ProofForm>({
     ...proofForm,
@@ -73,7 +73,7 @@ export const action: ActionFunction = postAction<ProofForm>(confirmAddress, {
   read: ({ token = '' }) => ({ token }),
   send: async ({ token }, { cache }) => {
     await cache.send(methodSender(accountMethods.confirmAddress), { token })
-    return paths.confirmAddress({ token, confirmed: 'yes' })
+    return paths.confirmAddress({ token, updated: 'yes' })
   },
 })
 
