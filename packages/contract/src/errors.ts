@@ -39,7 +39,7 @@ export const errorCatalogue = {
     400,
     '{cases} open cases and {rules} routing rules belong to this queue. Choose the queue that takes them over.',
   ],
-  CALENDAR_IN_USE: [400, '{targets} answer targets count in this calendar. Give them another one first.'],
+  CALENDAR_IN_USE: [400, 'Answer targets that count in this calendar: {targets}. Give them another one first.'],
   LAST_ADMIN: [400, failureTexts.LAST_ADMIN],
   LAST_ADMINISTRATOR: [
     400,

@@ -12,7 +12,8 @@ export const getHealth = defineMethod(operationsMethods.getHealth, async (contex
     const used = await records.find('Queue__c', { IsActive__c: true }, ['Id'], MOST_QUEUES)
     let empty = 0
     for (const { Id } of used) {
-      if ((await records.find('QueueMember__c', { QueueId__c: Id ?? null }, ['Id'], 1)).length === 0) empty += 1
+      if ((await records.find('QueueMember__c', { QueueId__c: Id ?? null, IsActive__c: true }, ['Id'], 1)).length === 0)
+        empty += 1
     }
     return empty
   })

@@ -13,7 +13,7 @@ import {
   type Scalar,
   text,
 } from 'platform'
-import { caseImpacts, caseIssueTypes, caseStatusValues } from '../case.values.ts'
+import { caseStatusValues } from '../case.values.ts'
 import { routing } from '../routing/routing.ts'
 import {
   automationFields,
@@ -173,9 +173,18 @@ async function checkAutomation(change: Change): Promise<void> {
     'Summary__c',
     inWords(automationOf(Object.fromEntries(automationFields.map((field) => [field, change.value(field)])))),
   )
-  if (!change.isChanged('ActsAsId__c')) return
-  const agent = await change.system.read('User', String(change.value('ActsAsId__c')), ['Profile', 'IsActive'])
-  if (agent?.Profile === 'Agent' && agent.IsActive === true) return
+  await checkAgent(change)
+}
+
+/** Nobody gets the rights of an agent with export clearance by an automation: only administrators who have it change such ones. */
+async function checkAgent(change: Change): Promise<void> {
+  if (change.principal === null) return
+  const fields = ['Profile', 'IsActive', 'ExportClearance__c']
+  const agent = await change.system.read('User', String(change.value('ActsAsId__c')), fields)
+  const isAgent = agent?.Profile === 'Agent' && agent.IsActive === true
+  const isAllowed = agent?.ExportClearance__c !== true || change.principal.attributes.exportClearance === true
+  // An automation whose agent has left can still be turned off.
+  if (isAllowed && (isAgent || !change.isChanged('ActsAsId__c'))) return
   throw new AppError('INVALID_CROSS_REFERENCE_KEY', { label: 'Acts as' }, { field: 'ActsAsId__c' })
 }
 
@@ -187,15 +196,35 @@ function checkCondition(change: Change, place: number): void {
   if (needsValue && change.value(value) === null) throw missing(value)
 }
 
-/** Whether a step of a kind can have a value; queues are records. */
-const accepts: Readonly<Record<Exclude<StepKind, 'Queue'>, (value: string) => boolean>> = {
-  Status: isOneOf(caseStatusValues),
-  Impact: isOneOf(caseImpacts),
-  IssueType: isOneOf(caseIssueTypes),
-  Owner: isEmail,
-  Watcher: isEmail,
-  Note: () => true,
-  Reply: () => true,
+type Named = { value: string; label: string }
+
+const namedIn = (values: readonly Named[], given: string): string | undefined =>
+  values.find(({ value, label }) => value === given || label === given)?.value
+
+/** The active values of a list that administrators keep. */
+async function activeValues({ system }: Change, list: 'Impact' | 'IssueType'): Promise<Named[]> {
+  const stored = await system.find('ListValue__c', { List__c: list, Status__c: 'Active' }, ['Value__c', 'Label__c'])
+  return stored.map(({ Value__c, Label__c }) => ({ value: String(Value__c), label: String(Label__c) }))
+}
+
+/** What a step of each kind stores for what was typed: the value of a name; undefined for what it cannot have. */
+const accepted: Readonly<
+  Record<StepKind, (given: string, change: Change) => Promise<string | undefined> | string | undefined>
+> = {
+  Status: (given) => namedIn(caseStatusValues, given),
+  Impact: async (given, change) => namedIn(await activeValues(change, 'Impact'), given),
+  IssueType: async (given, change) => namedIn(await activeValues(change, 'IssueType'), given),
+  Queue: async (given, { system }) => {
+    const { queues } = await system.referenceData(routing)
+    return namedIn(
+      queues.filter(({ isActive }) => isActive).map(({ value, name }) => ({ value, label: name })),
+      given,
+    )
+  },
+  Owner: (given) => (isEmail(given) ? given : undefined),
+  Watcher: (given) => (isEmail(given) ? given : undefined),
+  Note: (given) => given,
+  Reply: (given) => given,
 }
 
 async function checkStep(change: Change, place: number): Promise<void> {
@@ -203,17 +232,9 @@ async function checkStep(change: Change, place: number): Promise<void> {
   const [chosen, given] = [change.value(kind), change.value(value)]
   if (chosen === null) return
   if (isBlank(given)) throw missing(value)
-  if (chosen === 'Queue') {
-    const { queues } = await change.system.referenceData(routing)
-    const queue = queues.find(({ isActive, name, value }) => isActive && [name, value].includes(String(given).trim()))
-    if (!queue) throw invalid(value, `Value or text of step ${place}`)
-    return change.set(value, queue.value)
-  }
-  if (!accepts[chosen as keyof typeof accepts](String(given))) throw invalid(value, `Value or text of step ${place}`)
-}
-
-function isOneOf(values: readonly { value: string }[]): (value: string) => boolean {
-  return (value) => values.some((known) => known.value === value)
+  const stored = await accepted[chosen as StepKind](String(given).trim(), change)
+  if (stored === undefined) throw invalid(value, `Value or text of step ${place}`)
+  change.set(value, stored)
 }
 
 const isBlank = (value: Scalar): boolean => String(value ?? '').trim() === ''

@@ -24,7 +24,7 @@ const parents = ['ProductId__c', 'AccountId'] as const
 /** Queues the automations that a new or changed case may start. What an automation changes starts others within its own run. */
 export async function queueAutomations(change: Change): Promise<void> {
   const { principal, system, tx } = change
-  if (principal === null || principal.attributes.byAutomation === true) return
+  if (principal?.attributes.byAutomation === true) return
   const isNew = change.operation === 'create'
   const wanted = isNew ? 'Opened' : 'Changed'
   const automations = await system.referenceData(activeAutomations)
@@ -95,19 +95,18 @@ async function gatewayOf({ platform, personOf }: JobServices, { actsAs }: Automa
   return platform.as(principal)
 }
 
-type FoundCase = { id: string; number: string; since: (field: string) => string; state: CaseState }
+type FoundCase = { id: string; since: (field: string) => string; state: CaseState }
 
 /** Cases that the agent of an automation can read, the newest first. */
 async function casesFor(gateway: Gateway, where: object | undefined, limit: number): Promise<FoundCase[]> {
   const cases = await gateway.records.find('Case', {
-    fields: ['CaseNumber', 'CreatedDate', 'LastModifiedDate', 'WaitingSince__c', ...paths],
+    fields: ['CreatedDate', 'LastModifiedDate', 'WaitingSince__c', ...paths],
     ...(where && { where }),
     orderBy: ['-CreatedDate'],
     limit,
   })
   return cases.map((record) => ({
     id: record.id,
-    number: String(valueAt(record, 'CaseNumber')),
     since: (field) => String(valueAt(record, field) ?? ''),
     state: Object.fromEntries(paths.map((path) => [path, valueAt(record, path)])),
   }))
@@ -234,10 +233,7 @@ export const runTimedAutomations = defineJob({
 
 /** Cases that a trial looks at. */
 const TRIED = 100
-/** Cases that a trial names. */
-const NAMED = 20
-
-/** Counts the latest cases that meet the conditions of an automation, and stores the result at the automation. */
+/** Counts the latest cases that meet the conditions of an automation. Administrators read no cases, so it names none. */
 export const tryAutomation = defineJob({
   task: 'try-automation',
   payload: Type.Object({ automationId: Type.String() }),
@@ -248,10 +244,9 @@ export const tryAutomation = defineJob({
     const automation = automationOf(record)
     const gateway = await gatewayOf(services, automation)
     const cases = gateway ? await casesFor(gateway, undefined, TRIED) : []
-    const met = cases.filter(({ state }) => meets(automation, state)).map(({ number }) => number)
-    const named = met.length === 0 ? '' : `: ${met.slice(0, NAMED).join(', ')}${met.length > NAMED ? ', …' : ''}`
+    const met = cases.filter(({ state }) => meets(automation, state)).length
     const TryResult__c = gateway
-      ? `${met.length} of the last ${cases.length} cases meet the conditions${named}.`
+      ? `${met} of the last ${cases.length} cases meet the conditions.`
       : 'The agent in whose name it acts may not sign in any more.'
     await system.update('Automation__c', automationId, { TryResult__c })
   },

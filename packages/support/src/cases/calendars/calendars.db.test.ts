@@ -120,7 +120,7 @@ it('retires a calendar only when no target counts in it, and never the default',
   await perform('AnswerTarget__c.Change', target, { CalendarId__c: calendar })
   await expect(perform('BusinessCalendar__c.Retire', calendar)).rejects.toMatchObject({
     code: 'CALENDAR_IN_USE',
-    message: '1 answer targets count in this calendar. Give them another one first.',
+    message: 'Answer targets that count in this calendar: 1. Give them another one first.',
   })
   await perform('AnswerTarget__c.Change', target, { CalendarId__c: null })
   await perform('BusinessCalendar__c.Retire', calendar)

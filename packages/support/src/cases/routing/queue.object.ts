@@ -206,7 +206,8 @@ async function checkRetirement(change: Change): Promise<void> {
     const count = cases === MOST ? `${MOST} or more` : cases
     throw new AppError('QUEUE_IN_USE', { cases: count, rules }, { field: 'TakesOverId__c' })
   }
-  const successor = await change.system.read('Queue__c', id, ['IsActive__c'])
+  // Locked, so that it is not retired at the same time.
+  const successor = await change.system.read('Queue__c', id, ['IsActive__c'], 'share')
   if (id === change.id || successor?.IsActive__c !== true) {
     throw new AppError('INVALID_VALUE', { label: 'Takes over' }, { field: 'TakesOverId__c' })
   }
