@@ -290,6 +290,28 @@ it('keeps the values of a retired field, hides a deleted one, and drops its colu
   })
 })
 
+it('empties the own fields of an erased contact, required and retired ones too', async () => {
+  const base = { Object__c: 'Contact', Agents__c: 'Write' } as const
+  await addField({ ...base, Label__c: 'Badge', Type__c: 'Text', Required__c: true })
+  await addField({ ...base, Label__c: 'On call', Type__c: 'Checkbox' })
+  await addField({ ...base, Label__c: 'Born', Type__c: 'Date' })
+  const retired = await addField({ ...base, Label__c: 'Home', Type__c: 'LongText' })
+  const values = { Badge__c: 'B-77', On_call__c: true, Born__c: '1980-04-01', Home__c: '4 Hangar Road' }
+  const { id } = await as('ada').records.create('Contact', {
+    LastName: 'Berg',
+    AccountId: accountIdOf('northfield'),
+    ...values,
+  })
+  const stored = () => world.platform.asSystem('a test').read('Contact', id, Object.keys(values))
+  expect(await stored()).toEqual(values)
+  await act('CustomField__c.Retire', retired)
+  await expect.poll(async () => (await as('ada').objectInfo.get('Contact')).fields.Home__c?.updateable).toBe(false)
+  await as('ada').records.update(id, { Title: 'Pilot' })
+  expect(await stored()).toEqual(values)
+  await as('ada').actions.perform('Contact.Erase', { contextId: id, fields: {} })
+  expect(await stored()).toEqual({ Badge__c: null, On_call__c: false, Born__c: null, Home__c: null })
+})
+
 it('refuses what would not work, at the field and in words', async () => {
   const refusalOf = (fields: Readonly<Record<string, unknown>>) =>
     administrator()

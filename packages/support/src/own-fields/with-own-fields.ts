@@ -209,6 +209,14 @@ function extendRules(rules: RecordRules | undefined, own: readonly OwnField[]): 
     },
     beforeUpdate: async (change) => {
       await rules?.beforeUpdate?.(change)
+      if (
+        change.objectApiName === 'Contact' &&
+        change.isChanged('IsErased__c') &&
+        change.value('IsErased__c') === true
+      ) {
+        for (const field of own) change.set(field.apiName, emptyOf(field))
+        return
+      }
       // Only what is emptied: records from before the field, or from its change, keep their gap.
       requireOwn(
         own.filter(({ apiName }) => change.isChanged(apiName)),
