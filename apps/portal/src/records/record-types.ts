@@ -2191,7 +2191,6 @@ export type Updates = {
     AddressShared__c?: boolean
     FirstName?: string | null
     LastName?: string
-    MergedIntoId__c?: string | null
     MobilePhone?: string | null
     NewEmail__c?: string | null
     Phone?: string | null

@@ -7,7 +7,7 @@ import { checkUserAddress } from './check-address.ts'
 const rights = ['Profile', 'IsActive', 'PublishRight__c', 'ExportClearance__c'] as const
 
 /**
- * Refuses an unknown time zone or locale. A login of a customer never becomes one of the provider, or the reverse, and no person changes their own rights.
+ * Refuses an unknown time zone or locale, and to activate the login of an erased or merged contact. A login of a customer never becomes one of the provider, or the reverse, and no person changes their own rights.
  *
  * @throws AppError `INVALID_VALUE`, `FIELD_NOT_WRITEABLE`, `OWN_ACCESS`, `EMAIL_TAKEN`.
  */
@@ -18,6 +18,7 @@ export async function checkUser(change: Change): Promise<void> {
     throw new AppError('INVALID_VALUE', { label: 'Time zone' }, { field: 'TimeZone' })
   }
   if (change.isChanged('Locale')) change.set('Locale', checkedLocale(change.value('Locale')))
+  await keepEndedLogin(change)
   if (change.principal === null) return
   if (change.isChanged('Profile') && !mayGetProfile(change)) {
     throw new AppError('FIELD_NOT_WRITEABLE', { field: 'Profile', label: 'Profile' }, { field: 'Profile' })
@@ -26,6 +27,14 @@ export async function checkUser(change: Change): Promise<void> {
     if (change.isChanged(field) && change.id === change.principal.userId)
       throw new AppError('OWN_ACCESS', {}, { field })
   }
+}
+
+async function keepEndedLogin(change: Change): Promise<void> {
+  const contactId = change.value('ContactId')
+  if (!change.isChanged('IsActive') || change.value('IsActive') !== true || typeof contactId !== 'string') return
+  const contact = await change.system.read('Contact', contactId, ['IsErased__c', 'MergedIntoId__c'])
+  if (contact === null || (contact.IsErased__c !== true && contact.MergedIntoId__c === null)) return
+  throw new AppError('FIELD_NOT_WRITEABLE', { field: 'IsActive', label: 'Active' }, { field: 'IsActive' })
 }
 
 function mayGetProfile(change: Change): boolean {

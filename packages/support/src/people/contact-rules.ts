@@ -29,6 +29,25 @@ function setPortalAccess(change: Change): void {
   }
 }
 
+/**
+ * An erased or merged contact stays removed: neither it nor its login can be brought back.
+ *
+ * @throws AppError `FIELD_NOT_WRITEABLE`.
+ */
+export function keepEnded(change: Change): void {
+  if (change.value('IsErased__c') !== true && change.value('MergedIntoId__c') === null) return
+  if (change.isChanged('PortalAccess__c') && change.value('PortalAccess__c') !== 'Removed') {
+    throw new AppError(
+      'FIELD_NOT_WRITEABLE',
+      { field: 'PortalAccess__c', label: 'Portal access' },
+      { field: 'PortalAccess__c' },
+    )
+  }
+  if (change.isChanged('NewEmail__c') && change.value('NewEmail__c') !== null) {
+    throw new AppError('FIELD_NOT_WRITEABLE', { field: 'NewEmail__c', label: 'New e-mail' }, { field: 'NewEmail__c' })
+  }
+}
+
 /** Copies a changed name to the contact's login. */
 export async function keepUserName(change: Change): Promise<void> {
   if (!change.isChanged('Name')) return

@@ -14,7 +14,7 @@ import {
 } from 'platform'
 import { agentGrants, exportRestrictedBy } from '../export-restriction.ts'
 import { askForProof, checkNewAddress } from './change-address.ts'
-import { keepUserName, setContactFields } from './contact-rules.ts'
+import { keepEnded, keepUserName, setContactFields } from './contact-rules.ts'
 import { dateInvitation, sendInvitation } from './invitation.mail.ts'
 import { keepAnAdmin } from './keep-an-admin.ts'
 import { eraseContact, mergeContact, moveWork } from './move-merge-erase.ts'
@@ -193,6 +193,7 @@ export const contact = defineObject({
     },
     afterCreate: sendInvitation,
     beforeUpdate: async (change) => {
+      keepEnded(change)
       await mergeContact(change)
       await setContactFields(change)
       eraseContact(change)
@@ -291,7 +292,6 @@ export const contactAccess = defineAccess('Contact', {
       'Title',
       'AccountId',
       'AddressShared__c',
-      'MergedIntoId__c',
       'NewEmail__c',
     ],
     create: invited,

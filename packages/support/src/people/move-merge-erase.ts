@@ -13,14 +13,16 @@ export const FORMER_CONTACT = 'Former contact'
 /**
  * Merges a contact into another one of its account, which gets the address and login of this one where it has none.
  *
- * @throws AppError `INVALID_CROSS_REFERENCE_KEY` for a contact of another account, a removed one or the same; `LAST_ADMIN` if the login that
+ * @throws AppError `INVALID_CROSS_REFERENCE_KEY` for a contact of another account, a removed one or the same, and for one that is erased or already merged; `LAST_ADMIN` if the login that
  * ends is that of the last account admin.
  */
 export async function mergeContact(change: Change): Promise<void> {
   const targetId = change.value('MergedIntoId__c')
   if (!change.isChanged('MergedIntoId__c') || typeof targetId !== 'string') return
   const wanted = ['AccountId', 'PortalAccess__c', 'Email', 'LoginId__c'] as const
-  const target = targetId === change.id ? null : await change.system.read('Contact', targetId, wanted, 'update')
+  const isEnded = change.previous('MergedIntoId__c') !== null || change.value('IsErased__c') === true
+  const target =
+    isEnded || targetId === change.id ? null : await change.system.read('Contact', targetId, wanted, 'update')
   if (target === null || target.AccountId !== change.value('AccountId') || target.PortalAccess__c === 'Removed') {
     throw new AppError('INVALID_CROSS_REFERENCE_KEY', { label: 'Merge into' }, { field: 'MergedIntoId__c' })
   }

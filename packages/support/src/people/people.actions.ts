@@ -57,7 +57,9 @@ export const contactActions: readonly ActionDefinition[] = [
     id: '09D000000000205EAA',
     label: 'Bring back',
     kind: 'Update',
-    offeredTo: offeredToAdmins({ PortalAccess__c: 'Removed' }, ['Administrator']),
+    offeredTo: offeredToAdmins({ PortalAccess__c: 'Removed', IsErased__c: false, MergedIntoId__c: null }, [
+      'Administrator',
+    ]),
     sets: { PortalAccess__c: 'None' },
     successMessage: 'The contact is back.',
     iconName: 'action:refresh',
@@ -82,7 +84,12 @@ export const contactActions: readonly ActionDefinition[] = [
     id: '09D000000000210EAA',
     label: 'Change e-mail',
     kind: 'Update',
-    offeredTo: [{ profiles: ['Agent', 'Administrator'], when: { PortalAccess__c: ['None', 'Invited', 'Active'] } }],
+    offeredTo: [
+      {
+        profiles: ['Agent', 'Administrator'],
+        when: { PortalAccess__c: ['None', 'Invited', 'Active'], IsErased__c: false, MergedIntoId__c: null },
+      },
+    ],
     rows: [['NewEmail__c']],
     required: ['NewEmail__c'],
     startsEmpty: ['NewEmail__c'],

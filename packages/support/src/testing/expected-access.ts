@@ -185,7 +185,7 @@ export const expectedAccess: Readonly<Record<string, Record<ProfileName, Expecte
       update: [
         {
           scope: 'cleared',
-          fields: `FirstName LastName Phone MobilePhone Role__c Title AccountId AddressShared__c MergedIntoId__c NewEmail__c ${ownFields}`,
+          fields: `FirstName LastName Phone MobilePhone Role__c Title AccountId AddressShared__c NewEmail__c ${ownFields}`,
         },
       ],
       create: `${newContact} ${ownFields}`,

@@ -123,6 +123,8 @@ export function worldRows(): WorldRow[] {
           AccountId: accountIdOfPerson(person),
           PortalAccess__c: person === 'rolf' ? 'Removed' : 'Active',
           AddressShared__c: false,
+          IsErased__c: false,
+          MergedIntoId__c: null,
         },
       })),
     ),
