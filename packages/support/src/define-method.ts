@@ -21,6 +21,7 @@ export type MethodServices = {
     | 'addTokenFacts'
     | 'countAnswer'
     | 'countMail'
+    | 'endSessionsOf'
     | 'readToken'
     | 'revokeLinks'
     | 'sessionsOf'

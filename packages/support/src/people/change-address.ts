@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from 'contract'
 import { accountMethods } from 'contract/methods'
-import type { Change, SystemRecords } from 'platform'
+import type { Change, Scalar, SystemRecords } from 'platform'
 import { Type } from 'typebox'
 import { defineMail } from '../define-mail.ts'
 import { defineMethod, servicesOf } from '../define-method.ts'
@@ -76,7 +76,8 @@ export function askForProof(change: Change): void {
 }
 
 /**
- * Makes the address of a mailed link that of its contact and login. Links to the old address end, and the old mailbox is notified.
+ * Makes the address of a mailed link that of its contact and login. Sessions and links of the login and the old address end, and the old
+ * mailbox is notified.
  *
  * @throws AppError `LINK_INVALID` for a used, expired or unknown link, and after another change of the address.
  */
@@ -87,27 +88,39 @@ export const confirmAddress = defineMethod(accountMethods.confirmAddress, async 
     const contactId = proof?.facts.contactId
     if (!proof || contactId === undefined) throw new AppError('LINK_INVALID')
     const records = platform.asSystem('change the address of a contact').within(tx)
-    const old = await replaceAddress(records, contactId, proof.subject)
+    const { old, loginId } = await replaceAddress(records, contactId, proof.subject)
+    if (loginId !== null) await identity.endSessionsOf(tx, loginId)
+    // Links to reset a password belong to the login, as do sign-ins and set-ups that wait for their next step.
+    await identity.revokeLinks(
+      tx,
+      [old, loginId].filter((subject) => subject !== null),
+    )
     if (old === null) return
-    await identity.revokeLinks(tx, [old])
     addressNotice.enqueue(tx, { to: old, contactId, key: randomUUID() })
   })
   return { isConfirmed: true as const }
 })
 
-/** @returns the old address; null for none. */
-async function replaceAddress(records: SystemRecords, contactId: string, email: string): Promise<string | null> {
+/** @returns the old address and the login; null for none. */
+async function replaceAddress(
+  records: SystemRecords,
+  contactId: string,
+  email: string,
+): Promise<Record<'old' | 'loginId', string | null>> {
   const fields = ['Email', 'NewEmail__c', 'PortalAccess__c', 'LoginId__c'] as const
   const contact = await records.read('Contact', contactId, fields, 'update')
   if (contact?.NewEmail__c !== email || contact.PortalAccess__c === 'Removed') throw new AppError('LINK_INVALID')
+  const loginId = textOf(contact.LoginId__c)
   try {
     await records.update('Contact', contactId, { Email: email, NewEmail__c: null })
-    if (typeof contact.LoginId__c === 'string') await records.update('User', contact.LoginId__c, { Email: email })
+    if (loginId !== null) await records.update('User', loginId, { Email: email })
   } catch (error) {
     // Since the mail another person has registered with the address.
     if (error instanceof AppError && error.code === 'EMAIL_TAKEN')
       throw new AppError('LINK_INVALID', {}, { cause: error })
     throw error
   }
-  return typeof contact.Email === 'string' ? contact.Email : null
+  return { old: textOf(contact.Email), loginId }
 }
+
+const textOf = (value: Scalar | undefined): string | null => (typeof value === 'string' ? value : null)

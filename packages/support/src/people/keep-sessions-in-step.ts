@@ -27,8 +27,7 @@ export function keepSessionsInStep(object: ObjectDefinition, sessions: PeopleCha
   if (!fields) return object
   const afterUpdate = async (change: Change): Promise<void> => {
     await object.rules?.afterUpdate?.(change)
-    if (isRemoval(change))
-      await sessions.revokeLinks(change.tx, [String(change.value('Email') ?? ''), ...(await usersOf(change))])
+    if (isRemoval(change)) await sessions.revokeLinks(change.tx, [...addressesOf(change), ...(await usersOf(change))])
     if (isFactorsReset(change)) await sessions.resetFactors(change.tx, change.id)
     if (isErasure(change)) {
       const email = String(change.previous('Email') ?? '')
@@ -41,10 +40,12 @@ export function keepSessionsInStep(object: ObjectDefinition, sessions: PeopleCha
   return { ...object, rules: { ...object.rules, afterUpdate } }
 }
 
-/** Links mailed before a removal or a deactivation stay invalid, also after the person is brought back. */
+/** Links mailed before a removal, a merge, an erasure or a deactivation stay invalid, also after the person is brought back. */
 const isRemoval = (change: Change): boolean =>
   change.objectApiName === 'Contact'
-    ? change.isChanged('PortalAccess__c') && change.value('PortalAccess__c') === 'Removed'
+    ? (change.isChanged('PortalAccess__c') && change.value('PortalAccess__c') === 'Removed') ||
+      change.isChanged('MergedIntoId__c') ||
+      isErasure(change)
     : change.objectApiName === 'User' && change.isChanged('IsActive') && change.value('IsActive') === false
 
 const isFactorsReset = (change: Change): boolean =>
@@ -55,6 +56,14 @@ const isErasure = (change: Change): boolean =>
 
 const areSessionsEnded = (change: Change): boolean =>
   change.objectApiName === 'User' && change.isChanged('SessionsEndedDate__c')
+
+/** The addresses from before the change, which a merge and an erasure empty, and after it. */
+function addressesOf(change: Change): string[] {
+  const fields = change.objectApiName === 'Contact' ? ['Email', 'NewEmail__c'] : ['Email']
+  return fields
+    .flatMap((field) => [change.previous(field), change.value(field)])
+    .filter((address) => typeof address === 'string')
+}
 
 async function usersOf(change: Change): Promise<string[]> {
   if (change.objectApiName === 'User') return [change.id]

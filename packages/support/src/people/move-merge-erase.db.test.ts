@@ -65,6 +65,24 @@ const emailOf = async (person: WorldPerson) => String((await system().read('User
 const signIn = async (person: WorldPerson) =>
   identity.signIn({ email: await emailOf(person), password, ip: '192.0.2.1', browser: 'test' } as never)
 
+type Link = { purpose: 'address' | 'invite' | 'reset' | 'second-factor'; token: string }
+const issued = async (purpose: Link['purpose'], subject: string): Promise<Link> => ({
+  purpose,
+  token: await world.database.transaction((tx) => identity.issueToken(tx, purpose, { subject, facts: {} })),
+})
+const areLive = (links: readonly Link[]): Promise<boolean[]> =>
+  Promise.all(links.map(async ({ purpose, token }) => (await identity.readToken(purpose, token)) !== null))
+
+/** A contact without a login whose new address waits for its proof, with a link to each address. */
+async function withLinks(LastName: string) {
+  const [Email, NewEmail__c] = [
+    `${LastName}@world.example`.toLowerCase(),
+    `new.${LastName}@world.example`.toLowerCase(),
+  ]
+  const id = await system().create('Contact', { LastName, Email, NewEmail__c, AccountId: accountIdOf('northfield') })
+  return { id, Email, links: [await issued('invite', Email), await issued('address', NewEmail__c)] }
+}
+
 const openedBy = async (person: WorldPerson): Promise<string> =>
   (
     await platform.as(world.principalOf(person)).records.create('Case', {
@@ -213,7 +231,49 @@ it('merges neither with itself, nor with a contact of another account or a remov
   })
 })
 
-it('changes an address once the new mailbox is proven, notifies the old one, and ends its links', async () => {
+it('merges by its action alone, and neither an erased contact nor a merged one', async () => {
+  const ids = ['Three', 'Four', 'Five'].map((LastName) =>
+    system().create('Contact', { LastName, AccountId: accountIdOf('northfield') }),
+  )
+  const [from = '', to = '', erased = ''] = await Promise.all(ids)
+  await expect(ada().records.update(from, { MergedIntoId__c: to })).rejects.toMatchObject({
+    code: 'FIELD_NOT_WRITEABLE',
+  })
+  expect(await contact(from, ['MergedIntoId__c'])).toEqual({ MergedIntoId__c: null })
+  await act('Contact.Merge', from, { MergedIntoId__c: to })
+  await act('Contact.Erase', erased)
+  const target = await system().create('Contact', { LastName: 'Six', AccountId: accountIdOf('northfield') })
+  for (const id of [from, erased]) {
+    for (const merge of [
+      () => act('Contact.Merge', id, { MergedIntoId__c: target }),
+      () => system().update('Contact', id, { MergedIntoId__c: target }),
+    ]) {
+      await expect(merge()).rejects.toMatchObject({ code: 'INVALID_CROSS_REFERENCE_KEY' })
+    }
+  }
+})
+
+it('ends the links to both addresses of a contact without a login that is erased or merged', async () => {
+  const erased = await withLinks('Erased')
+  await act('Contact.Erase', erased.id)
+  expect(await areLive(erased.links)).toEqual([false, false])
+
+  // Its address goes to the contact that stays.
+  const merged = await withLinks('Merged')
+  const target = await system().create('Contact', { LastName: 'Target', AccountId: accountIdOf('northfield') })
+  await act('Contact.Merge', merged.id, { MergedIntoId__c: target })
+  expect(await contact(target, ['Email'])).toEqual({ Email: merged.Email })
+  expect(await areLive(merged.links)).toEqual([false, false])
+
+  // Links from after a removal.
+  const removed = await withLinks('Removed')
+  await act('Contact.Remove', removed.id)
+  const later = [await issued('invite', removed.Email)]
+  await act('Contact.Erase', removed.id)
+  expect(await areLive([...removed.links, ...later])).toEqual([false, false, false])
+})
+
+it('changes an address once the new mailbox is proven, notifies the old one, and ends sessions, links and steps', async () => {
   const sent: SentMail[] = []
   const services = { ...jobServices(world, sent), platform, identity } as never
   const drain = () =>
@@ -240,7 +300,10 @@ it('changes an address once the new mailbox is proven, notifies the old one, and
   expect(await contact(contactIdOf('theo'), ['Email'])).toEqual({ Email: old })
   const second = await change('theo.second@world.example')
   await expect(confirm(first)).rejects.toMatchObject({ code: 'LINK_INVALID' })
-  const reset = await world.database.transaction((tx) => identity.issueToken(tx, 'invite', { subject: old, facts: {} }))
+  const login = userIdOf('theo')
+  const links = [await issued('invite', old), await issued('reset', login), await issued('second-factor', login)]
+  const { token } = await signIn('theo')
+  expect(await areLive(links)).toEqual([true, true, true])
   await confirm(second)
   await drain()
   expect(sent.at(-1)?.mail).toMatchObject({ to: old, subject: 'Your e-mail address in the support portal was changed' })
@@ -248,7 +311,8 @@ it('changes an address once the new mailbox is proven, notifies the old one, and
     { Email: 'theo.second@world.example', NewEmail__c: null },
     'theo.second@world.example',
   ])
-  expect(await identity.readToken('invite', reset)).toBeNull()
+  expect(await areLive(links)).toEqual([false, false, false])
+  expect(await identity.session(token)).toBeNull()
   expect((await signIn('theo')).session.person.view.email).toBe('theo.second@world.example')
   await expect(confirm(second)).rejects.toMatchObject({ code: 'LINK_INVALID' })
 })
@@ -296,4 +360,37 @@ it('leaves nothing of an erased person but the cases, with one audit event', asy
   }
   expect(holding).toEqual([])
   await expect(act('Contact.Erase', contactId)).rejects.toMatchObject({ code: 'ACTION_NOT_AVAILABLE' })
+})
+
+it('brings back neither an erased contact nor a merged one, by no action and no field, and activates no login of theirs', async () => {
+  // Both have kept their logins, inactive since.
+  const ended = { mara: 'MergedIntoId__c', ines: 'IsErased__c' } as const
+  const back = ['Contact.BringBack', 'Contact.ChangeEmail']
+  for (const person of ['mara', 'ines'] as const) {
+    const [contactId, userId] = [contactIdOf(person), userIdOf(person)]
+    const fields = ['PortalAccess__c', 'NewEmail__c', 'LoginId__c', ended[person]] as const
+    const before = await contact(contactId, fields)
+    expect(before).toMatchObject({ PortalAccess__c: 'Removed', LoginId__c: userId })
+    expect([null, false]).not.toContain(before?.[ended[person]])
+    const refused = [
+      ['PortalAccess__c', () => act('Contact.BringBack', contactId)],
+      ['NewEmail__c', () => act('Contact.ChangeEmail', contactId, { NewEmail__c: 'back@world.example' })],
+      ['IsActive', () => act('User.Activate', userId)],
+      ...(['None', 'Invited', 'Active'] as const).map(
+        (PortalAccess__c) =>
+          ['PortalAccess__c', () => world.asActor('jonas').records.update(contactId, { PortalAccess__c })] as const,
+      ),
+      ['NewEmail__c', () => ada().records.update(contactId, { NewEmail__c: 'back@world.example' })],
+      ['PortalAccess__c', () => system().update('Contact', contactId, { PortalAccess__c: 'Active' })],
+      ['IsActive', () => system().update('User', userId, { IsActive: true })],
+    ] as const
+    for (const [field, change] of refused) {
+      await expect(change()).rejects.toMatchObject({ code: 'FIELD_NOT_WRITEABLE', field })
+    }
+    const { actions } = await ada().actions.record([contactId], { sections: ['Page'] })
+    const offered = (actions[contactId]?.actions ?? []).map(({ apiName }) => apiName)
+    expect(offered.filter((name) => back.includes(String(name)))).toEqual([])
+    expect(await contact(contactId, fields)).toEqual(before)
+    expect(await system().read('User', userId, ['IsActive'])).toEqual({ IsActive: false })
+  }
 })

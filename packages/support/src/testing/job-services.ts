@@ -26,6 +26,7 @@ export function methodServices(platform: MethodServices['platform']): MethodServ
       addTokenFacts: refuse,
       countAnswer: refuse,
       countMail: refuse,
+      endSessionsOf: refuse,
       revokeLinks: refuse,
       sessionsOf: refuse,
       readToken: refuse,
