@@ -183,7 +183,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'run-transaction',
     'application-role run-statement',
     'listener queryable',
-    'errors hold-writes identifier named-statements type-parsers',
+    'errors hold-writes identifier named-statements retrying type-parsers',
   ],
   'packages/local-postgres/src': ['testing', '…'],
   'packages/platform/src': [

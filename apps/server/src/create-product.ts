@@ -3,7 +3,7 @@ import { Resolver } from 'node:dns/promises'
 import type { Database } from 'database'
 import { createIdentity, type HashCost, type Identity } from 'identity'
 import type { Logger } from 'pino'
-import { type AppDefinition, createPlatform, type FileStore, type Platform, type ReadCosts } from 'platform'
+import { createPlatform, type FileStore, type Platform, type ReadCosts } from 'platform'
 import {
   type AlertFeed,
   type AlertLinks,
@@ -16,6 +16,7 @@ import {
   createSupportApp,
   type DataManager,
   embeddedDataManager,
+  followOwnFields,
   type GuestUploads,
   type MethodServices,
   peopleChanges,
@@ -39,9 +40,9 @@ export type ProductParts = {
   hashCost?: HashCost | undefined
 }
 export type Product = {
-  /** The application as it is built, without the own fields of the installation. */
-  app: AppDefinition
   platform: Platform
+  /** Serves the own fields of the installation and follows their changes; see `followOwnFields`. */
+  followFields(stopping: AbortSignal): Promise<() => Promise<void>>
   identity: Identity<SupportPerson>
   selfService: SelfService
   /** The uploads of a guest by a mailed link. @throws AppError `LINK_INVALID`. */
@@ -100,6 +101,7 @@ export async function createProduct({
       log.error({ err: error, name }, 'Settings in the database cannot be used, and the last ones stay in force'),
     onSystemUse: (reason) => log.info({ reason }, 'Access as the system'),
   })
+  let fieldsFailure: string | null = null
   const people = createPeople(platform)
   const identity = createIdentity<SupportPerson>({
     database,
@@ -119,11 +121,31 @@ export async function createProduct({
     personOf: (userId) => database.transaction((tx) => people.personOf(tx, userId)),
     dataManager: dataManagerOf(config, log),
     alertLinks: createAlertLinks(secret),
-    operations: createOperations({ database, platform, config }),
+    operations: createOperations({
+      database,
+      config,
+      unusableSettings: () => [
+        ...platform.unusableRecords(),
+        ...(fieldsFailure === null ? [] : [{ name: 'own fields and lists', reason: fieldsFailure }]),
+      ],
+    }),
   }
   return {
-    app,
     platform,
+    followFields: (stopping) =>
+      followOwnFields({
+        platform,
+        app,
+        database,
+        stopping,
+        onFailure: (error) => {
+          fieldsFailure = error instanceof Error ? error.message : String(error)
+          log.error({ err: error }, 'Own fields and lists stay as they were, until a repetition succeeds')
+        },
+        onApplied: () => {
+          fieldsFailure = null
+        },
+      }),
     identity,
     selfService: createSelfService({ platform, identity, visitorDatabase, policy: services.policy }),
     guestUploads: (token) => uploadsByLink(services, token),

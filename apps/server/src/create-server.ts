@@ -5,7 +5,6 @@ import type { HashCost } from 'identity'
 import type { Logger } from 'pino'
 import {
   type FileScanner,
-  followOwnFields,
   hasAdministrator,
   type MailedReply,
   notingMailer,
@@ -113,12 +112,7 @@ export async function createServer(
       readCosts: readBudget,
       hashCost,
     })
-    const followsFields = followOwnFields({
-      ...product,
-      database,
-      onFailure: (error) => log.error({ err: error }, 'Own fields and lists stay as they were'),
-    })
-    closing.push(await followsFields)
+    closing.push(await product.followFields(stopping))
     const mail = await startMail(config, now)
     closing.push(mail.stop)
     const mailReceiver = mailReceiverOf({ config, log, database, ...product })

@@ -92,7 +92,11 @@ export type Platform = {
 export function createPlatform(options: PlatformOptions): Platform {
   const { database, onSystemUse = () => undefined } = options
   const first = defineApp(options.app)
-  const referenceData = createReferenceDataStore(() => current.app, options.onUnusableRecords ?? (() => undefined))
+  const referenceData = createReferenceDataStore(
+    database,
+    () => current.app,
+    options.onUnusableRecords ?? (() => undefined),
+  )
   const shared = sharedParts(options, first, referenceData)
   const serving = (app: AppModel) => {
     const engine = engineOf(options, shared, app)
@@ -116,7 +120,7 @@ export function createPlatform(options: PlatformOptions): Platform {
     },
     referenceData: (data) => referenceData.read(database, data),
     unusableRecords: () => referenceData.unusable(),
-    followReferenceData: () => referenceData.follow(database),
+    followReferenceData: () => referenceData.follow(),
     prepare: () => database.transaction((tx) => syncRecordTypes(tx, current.app)),
     redefine: (definition) => {
       const app = defineApp(definition)

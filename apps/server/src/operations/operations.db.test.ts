@@ -46,6 +46,22 @@ it('shows metrics without a token in a demo, and otherwise only with the token',
   expect(await ask(closed, '/metrics', { authorization: 'Bearer scrape-me' })).toMatchObject({ status: 200 })
 })
 
+it('shows in Health that own fields cannot be read, until a repetition succeeds', async () => {
+  const administrator = await demo.signedIn('ingrid.solheim@calder-aerodata.example')
+  const unusable = async () => {
+    const { body } = await administrator.ask('GET', '/lwr/apex/v65.0/OperationsController/getHealth')
+    return (body as { unusableSettings: unknown }).unusableSettings
+  }
+  expect(await unusable()).toEqual([])
+  await demo.database.query('alter table records."CustomField__c" rename to "Elsewhere"')
+  await demo.database.query("select pg_notify('definition_changes', '')")
+  await expect
+    .poll(unusable, { timeout: 20_000 })
+    .toEqual([{ name: 'own fields and lists', reason: expect.stringContaining('CustomField__c') }])
+  await demo.database.query('alter table records."Elsewhere" rename to "CustomField__c"')
+  await expect.poll(unusable, { timeout: 20_000 }).toEqual([])
+})
+
 it('has the mailbox and the demo facts in demo mode only', async () => {
   for (const url of ['/dev/mailbox', '/dev/mailbox.json', '/dev/demo.json']) {
     expect([url, (await ask(demo, url)).status]).toEqual([url, 200])

@@ -98,6 +98,65 @@ it('keeps the last usable value while a record cannot be used, and says so', asy
   expect(changing.unusableRecords()).toEqual([])
 })
 
+/** A process whose readings of branches can be held up, or fail; every other statement runs. */
+function processWith(reading: () => Promise<void>) {
+  const problems: string[] = []
+  const { database } = world
+  const platform = platformOf({
+    database: {
+      ...database,
+      query: async (statement, values) => {
+        const rows = await database.query(statement, values)
+        if (String(statement).includes('"Branch__c"')) await reading()
+        return rows
+      },
+    },
+    onUnusableRecords: (name) => problems.push(name),
+  })
+  const shelvesOf = () =>
+    platform.app
+      .required('Book__c')
+      .fields.get('Shelf__c')
+      ?.values?.map(({ value }) => value)
+  return { platform, problems, shelvesOf }
+}
+
+it('fills a picklist of the definition that is served when the records were read', async () => {
+  let hold: Promise<void> = Promise.resolve()
+  let held = 0
+  const { platform, shelvesOf } = processWith(async () => {
+    held += 1
+    await hold
+  })
+  const end = await platform.followReferenceData()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  hold = promise
+  held = 0
+  await setCity(toyIds.south, 'Sagres')
+  await expect.poll(() => held, { timeout: 20_000 }).toBe(1)
+  platform.redefine(app)
+  expect(shelvesOf()).not.toContain('Sagres')
+  resolve()
+  await expect.poll(shelvesOf, { timeout: 20_000 }).toContain('Sagres')
+  await end()
+})
+
+it('repeats a reading of picklist values that failed, and says so until it succeeds', async () => {
+  let isBroken = false
+  const { platform, problems, shelvesOf } = processWith(async () => {
+    if (isBroken) throw new Error('no answer')
+  })
+  const end = await platform.followReferenceData()
+  isBroken = true
+  await setCity(toyIds.south, 'Aljezur')
+  await expect.poll(() => problems, { timeout: 20_000 }).toContain('picklists')
+  expect(platform.unusableRecords()).toEqual([{ name: 'picklists', reason: 'no answer' }])
+  isBroken = false
+  await expect.poll(shelvesOf, { timeout: 20_000 }).toContain('Aljezur')
+  expect(platform.unusableRecords()).toEqual([])
+  await end()
+})
+
 it('takes the values of a picklist from records: retired ones have a label, but are neither offered nor accepted', async () => {
   await setCity(toyIds.south, 'Tavira')
   const gateway = changing.as(world.principalOf('libby'))

@@ -1,4 +1,4 @@
-import { type Database, identifier, type Queryable, type Transaction } from 'database'
+import { createRetrying, type Database, identifier, type Queryable, type Transaction } from 'database'
 import type { AppModel } from '../metadata/app-model.ts'
 import type { ReferenceData } from '../metadata/reference-data.ts'
 import type { Scalar } from '../metadata/scalar.ts'
@@ -23,16 +23,23 @@ export type ReferenceDataStore = {
   /** Fills the copies into the picklists of an application that will be served next. */
   fill(app: AppModel): void
   /** Follows the changes of all processes and programs. @returns a function that ends it. */
-  follow(database: Database): Promise<() => Promise<void>>
+  follow(): Promise<() => Promise<void>>
 }
 
 type Copy = { value: unknown; isCurrent: boolean }
 
+/** The name of a failed reading in `unusable`. */
+const PICKLISTS = 'picklists'
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
 /**
+ * @param database - from which the values of picklists are read.
  * @param appOf - the application that is served now; the values of its picklists are filled in.
  * @param onProblem - called with the name of a value that could not be built, while an older value is in force.
  */
 export function createReferenceDataStore(
+  database: Database,
   appOf: () => AppModel,
   onProblem: (name: string, error: unknown) => void,
 ): ReferenceDataStore {
@@ -55,7 +62,7 @@ export function createReferenceDataStore(
       unusable.delete(data.name)
       return built
     } catch (error) {
-      unusable.set(data.name, error instanceof Error ? error.message : String(error))
+      unusable.set(data.name, reasonOf(error))
       onProblem(data.name, error)
       return (copies.get(data)?.value as T | undefined) ?? data.initial
     }
@@ -65,24 +72,38 @@ export function createReferenceDataStore(
     const before = drops
     const value = await build(queryable, data)
     // A change that was announced in the meantime may be missing in it.
-    copies.set(data, { value, isCurrent: before === drops })
+    const isCurrent = before === drops
+    if (isCurrent || !copies.get(data)?.isCurrent) copies.set(data, { value, isCurrent })
     return value
   }
-  const drop = async (database: Queryable, isConcerned: (data: ReferenceData<unknown>) => boolean): Promise<void> => {
+  const fill = (app: AppModel): void => {
+    for (const { field, data } of picklists(app)) {
+      const copy = copies.get(data)
+      if (copy) field.values = copy.value as NonNullable<typeof field.values>
+    }
+  }
+  // Fills the application that is served after the reading, which may be another one than before.
+  const refilling = createRetrying(
+    async () => {
+      for (const data of new Set(picklists().map((filled) => filled.data))) {
+        if (!copies.get(data)?.isCurrent) await load(database, data)
+      }
+      fill(appOf())
+      unusable.delete(PICKLISTS)
+    },
+    (error) => {
+      unusable.set(PICKLISTS, reasonOf(error))
+      onProblem(PICKLISTS, error)
+    },
+  )
+  const drop = async (isConcerned: (data: ReferenceData<unknown>) => boolean): Promise<void> => {
     const filled = picklists().filter(({ data }) => isConcerned(data))
     const concerned = [...copies].filter(([data]) => isConcerned(data))
     if (filled.length + concerned.length === 0) return
     drops += 1
     for (const [, copy] of concerned) copy.isCurrent = false
-    const before = drops
-    try {
-      for (const { field, data } of filled) {
-        const values = await load(database, data)
-        if (before === drops) field.values = values
-      }
-    } catch (error) {
-      onProblem('picklists', error)
-    }
+    // Also where no picklist is concerned: a reading of one that has begun does not count as current.
+    await refilling.run()
   }
   const readsOneOf = (objects: ReadonlySet<string>) => (data: ReferenceData<unknown>) =>
     Object.keys(data.reads).some((name) => objects.has(name))
@@ -99,34 +120,32 @@ export function createReferenceDataStore(
       if (changed) changed.add(objectApiName)
       else changedBy.set(tx, new Set([objectApiName]))
     },
-    watching: (database) => ({
-      ...database,
+    watching: (counted) => ({
+      ...counted,
       transaction: async (work, options) => {
         let last: Transaction | undefined
-        const result = await database.transaction((tx) => {
+        const result = await counted.transaction((tx) => {
           last = tx
           return work(tx)
         }, options)
         const changed = last && changedBy.get(last)
-        if (changed) await drop(database, readsOneOf(changed))
+        if (changed) await drop(readsOneOf(changed))
         return result
       },
     }),
-    fill: (app) => {
-      for (const { field, data } of picklists(app)) {
-        const copy = copies.get(data)
-        if (copy) field.values = copy.value as NonNullable<typeof field.values>
-      }
-    },
-    follow: async (database) => {
+    fill,
+    follow: async () => {
       const all = () => true
       const end = await database.listen(
         REFERENCE_CHANGES,
-        (object) => void drop(database, readsOneOf(new Set([object]))),
-        () => void drop(database, all),
+        (object) => void drop(readsOneOf(new Set([object]))),
+        () => void drop(all),
       )
-      await drop(database, all)
-      return end
+      await drop(all)
+      return async () => {
+        await end()
+        await refilling.end()
+      }
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { Database } from 'database'
+import { createRetrying, type Database } from 'database'
 import type { AppDefinition, Platform } from 'platform'
 import { readOwnFields } from './own-field.ts'
 import { readListValues, withListValues } from './with-list-values.ts'
@@ -12,40 +12,49 @@ type Parts = {
   /** The application as it is built, without own fields. */
   app: AppDefinition
   database: Database
-  /** Called when definitions could not be applied; the last good ones then stay in force. */
+  /** Called when definitions could not be applied; the last good ones then stay in force until a repetition succeeds. */
   onFailure: (error: unknown) => void
   /** Called after each change that requests get from now on. */
   onApplied?: () => void
+  /** Ends the waiting for definitions that cannot be read. */
+  stopping?: AbortSignal
 }
 
-/** Serves the own fields and the values of lists of the installation, and follows their changes in all processes. @returns a function that ends it. */
+/**
+ * Serves the own fields and the values of lists of the installation, and follows their changes in all processes. Waits until they could be
+ * read once, because without them records would be served with other rights. @returns a function that ends it.
+ */
 export async function followOwnFields({
   platform,
   app,
   database,
   onFailure,
   onApplied = () => undefined,
+  stopping,
 }: Parts): Promise<() => Promise<void>> {
-  let applying = Promise.resolve()
-  // One after the other, so that an older reading never replaces a newer one.
-  const apply = (): Promise<void> => {
-    applying = applying
-      .then(async () => {
-        const [values, ownFields] = [await readListValues(database), await readOwnFields(database)]
-        platform.redefine(withOwnFields(withListValues(app, values), ownFields))
-        onApplied()
-      })
-      .catch(onFailure)
-    return applying
-  }
-  const end = await database.listen(
+  const firstReading = Promise.withResolvers<void>()
+  const applying = createRetrying(async () => {
+    const [values, ownFields] = [await readListValues(database), await readOwnFields(database)]
+    firstReading.resolve()
+    platform.redefine(withOwnFields(withListValues(app, values), ownFields))
+    onApplied()
+  }, onFailure)
+  const endListening = await database.listen(
     DEFINITION_CHANGES,
-    () => void apply(),
-    () => void apply(),
+    () => void applying.run(),
+    () => void applying.run(),
   )
-  await apply()
-  return async () => {
-    await end()
-    await applying
+  const end = async (): Promise<void> => {
+    await endListening()
+    await applying.end()
   }
+  const stop = (): void => firstReading.resolve()
+  stopping?.addEventListener('abort', stop)
+  if (stopping?.aborted) stop()
+  await applying.run()
+  await firstReading.promise
+  stopping?.removeEventListener('abort', stop)
+  if (stopping?.aborted) await end()
+  stopping?.throwIfAborted()
+  return end
 }

@@ -1,11 +1,11 @@
 import { readFile, statfs } from 'node:fs/promises'
 import { countJobs, type Database, failedTasks, retryFailedJobs } from 'database'
-import type { Platform } from 'platform'
 import type { MethodServices } from 'support'
 
 type Parts = {
   database: Database
-  platform: Pick<Platform, 'unusableRecords'>
+  /** Settings that cannot be used, with the reason. */
+  unusableSettings: () => { name: string; reason: string }[]
   config: {
     dataDir: string
     smtpUrl: string | null
@@ -17,7 +17,7 @@ type Parts = {
 }
 
 /** What administrators see and do about the running installation. */
-export function createOperations({ database, platform, config }: Parts): MethodServices['operations'] {
+export function createOperations({ database, unusableSettings, config }: Parts): MethodServices['operations'] {
   return {
     health: async () => {
       const [counts, failedJobs, { rows }, disk, manifest] = await Promise.all([
@@ -40,7 +40,7 @@ export function createOperations({ database, platform, config }: Parts): MethodS
         },
         hasMail: config.smtpUrl !== null,
         hasScanner: config.clamdUrl !== null,
-        unusableSettings: platform.unusableRecords(),
+        unusableSettings: unusableSettings(),
         hasOwnBrand: config.hasOwnBrand,
         hasOwnTerms: config.hasOwnTerms,
         isHttps: config.baseUrl?.startsWith('https:') ?? false,
