@@ -22,6 +22,8 @@ export type Change = {
   readonly id: string
   /** The caller, or null when the system itself writes. */
   readonly principal: Principal | null
+  /** Whether the principal sent the write; false for what rules, server methods and jobs write, also for a person. */
+  readonly isSent: boolean
   /** Options of an internal caller about mails, owners and default rules; empty for other callers. */
   readonly flags: Readonly<WriteFlags>
   /** The quick action by which a record is changed; null for every other write. */

@@ -19,6 +19,7 @@ export function changeOf(operation: Change['operation'], parts: Parts): Change {
 class RecordChange implements Change {
   readonly operation: Change['operation']
   readonly principal: Principal | null
+  readonly isSent: boolean
   readonly flags: Readonly<WriteFlags>
   readonly action: string | null
   readonly now: string
@@ -32,6 +33,7 @@ class RecordChange implements Change {
   constructor(operation: Change['operation'], { caller, object, tx, now, before, after }: Parts) {
     this.operation = operation
     this.principal = caller.principal
+    this.isSent = caller.isEditor
     this.flags = honouredFlags(caller.principal, caller.flags)
     this.action = caller.action ?? null
     this.now = now

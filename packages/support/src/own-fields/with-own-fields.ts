@@ -238,10 +238,10 @@ function isAskedFor(field: OwnField, change: Change): boolean {
   )
 }
 
-/** Refuses a required field without a value to a person who may fill it in; mails, guests and the system are not asked. */
+/** Refuses a required field without a value to a person who may fill it in; guests, rules, server methods and the system are not asked. */
 function requireOwn(own: readonly OwnField[], change: Change): void {
   const { principal } = change
-  if (principal === null) return
+  if (principal === null || !change.isSent) return
   const missing = own.filter(
     (field) =>
       field.isRequired &&
