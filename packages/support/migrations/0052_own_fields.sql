@@ -95,7 +95,8 @@ begin
   end loop;
 end $$;
 
--- Removes the column of a deleted field with its definition, and no column of a migration.
+-- Removes the column of a deleted field with its definition, and no column of a migration. Does nothing for a definition that is gone or
+-- used again.
 create function records.drop_own_column(definition text) returns void
 language plpgsql security definer set search_path = pg_catalog set lock_timeout = '150ms' as $$
 declare
@@ -104,6 +105,9 @@ declare
 begin
   delete from records."CustomField__c" where "Id" = definition and "Status__c" = 'Deleted'
   returning "Object__c", "ApiName__c" into object, field;
+  if not found then
+    return;
+  end if;
   if exists (
     select from pg_attribute a where a.attrelid = format('records.%I', object)::regclass and a.attname = field
       and col_description(a.attrelid, a.attnum) = 'own field'
