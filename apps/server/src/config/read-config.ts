@@ -54,11 +54,11 @@ export type Config = {
   /** A preview sends no page views and counts no reads. */
   preview: boolean
   brand: { name: string; company: string } & LogoAddresses
-  /** The logos that the server serves itself. */
   /** Name and company are not those of the demo. */
   hasOwnBrand: boolean
   /** People agree to texts of the provider, and not to the sample. */
   hasOwnTerms: boolean
+  /** The logos that the server serves itself. */
   brandFiles: readonly BrandFile[]
   /** Null for the colors of the product. */
   brandColors: BrandColors | null
