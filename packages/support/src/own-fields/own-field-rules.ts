@@ -137,23 +137,15 @@ function checkType(change: Change, own: OwnField): void {
   if (type === 'Picklist' || type === 'MultiPicklist') checkValues(values.map(({ value }) => value))
   else if (linesOf(change.value('Values__c')).length > 0) throw refused('Values__c', 'Only lists have values.')
   if (defaultValue === null) return
-  const fits =
-    type === 'Number'
-      ? defaultOf(own) !== undefined
-      : type === 'Date'
-        ? /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(defaultValue)
-        : type === 'Checkbox'
-          ? /^(true|false|yes|no)$/i.test(defaultValue)
-          : type === 'Picklist'
-            ? values.some(({ value }) => value === defaultValue)
-            : (type === 'Text' || type === 'LongText') && defaultValue.length <= length
-  if (!fits) throw refused('Default__c', defaultHints[type] ?? 'This type has no value for new records.')
+  if (defaultOf(own) === undefined) {
+    throw refused('Default__c', defaultHints[type] ?? 'This type has no value for new records.')
+  }
 }
 
 const defaultHints: Readonly<Partial<Record<OwnField['type'], string>>> = {
   Text: 'The text is longer than the field.',
   LongText: 'The text is longer than the field.',
-  Number: 'Enter a number.',
+  Number: 'Enter a number with at most 12 digits, and no more decimals than the field has.',
   Date: 'Enter a day as in 2026-11-28.',
   Checkbox: 'Enter yes or no.',
   Picklist: 'Enter one of the values.',
@@ -205,8 +197,13 @@ export const dropDeletedFields = defineJob({
       ['Id'],
       MOST_OWN_FIELDS,
     )
+    const failures: unknown[] = []
     for (const { Id } of ended) {
-      await system.transaction((_, tx) => tx.query('select records.drop_own_column($1)', [Id]))
+      const drop = system.transaction((_, tx) => tx.query('select records.drop_own_column($1)', [Id]))
+      await drop.catch((error) => failures.push(error))
+    }
+    if (failures.length > 0) {
+      throw new AggregateError(failures, `Columns of deleted fields could not be dropped: ${failures.join('; ')}`)
     }
   },
 })

@@ -1,3 +1,4 @@
+import { isDay } from 'contract'
 import { identifier, type Queryable } from 'database'
 import {
   checkbox,
@@ -114,7 +115,7 @@ export const partsOf = (value: unknown): string[] => trimmed((textOf(value) ?? '
 
 const trimmed = (parts: readonly string[]): string[] => parts.map((part) => part.trim()).filter((part) => part !== '')
 
-/** Whether new records ask only some people for the field. */
+/** Whether only records of some issue types or of one product have the field. */
 export const isConditional = ({ issueTypes, productId }: OwnField): boolean =>
   issueTypes.length > 0 || productId !== null
 
@@ -133,16 +134,33 @@ export const valuePathOf = (apiName: string, lookupTo: string | null): string =>
   lookupTo ? `${relationshipOf(apiName)}.${nameFields[lookupTo] ?? 'Name'}` : apiName
 
 /** The default value of a field in the form in which records hold it; undefined for none, and for one that does not fit. */
-export function defaultOf({ type, defaultValue }: OwnField): string | number | boolean | undefined {
+export function defaultOf(own: OwnField): string | number | boolean | undefined {
+  const { type, length, decimals, values, defaultValue } = own
   if (defaultValue === null) return undefined
-  if (type === 'Checkbox') return /^(true|yes)$/i.test(defaultValue)
-  if (type !== 'Number') return defaultValue
-  return Number.isFinite(Number(defaultValue)) ? Number(defaultValue) : undefined
+  const ifFits = (fits: boolean): string | undefined => (fits ? defaultValue : undefined)
+  switch (type) {
+    case 'Checkbox':
+      return /^(?:true|yes)$/i.test(defaultValue) || (/^(?:false|no)$/i.test(defaultValue) ? false : undefined)
+    case 'Number': {
+      const number = defaultValue.trim() === '' ? Number.NaN : Number(defaultValue)
+      const fits = Math.abs(number) < 10 ** WHOLE_DIGITS && Number(number.toFixed(decimals)) === number
+      return fits ? number : undefined
+    }
+    case 'Date':
+      return ifFits(isDay(defaultValue))
+    case 'Picklist':
+      return ifFits(values.some(({ value }) => value === defaultValue))
+    case 'Text':
+    case 'LongText':
+      return ifFits([...defaultValue].length <= length)
+    default:
+      return undefined
+  }
 }
 
-/** The field as metadata. */
+/** The field as metadata. A retired field is not filled in new records. */
 export function fieldDefinitionOf(own: OwnField): FieldDefinition {
-  const defaultValue = defaultOf(own)
+  const defaultValue = own.isActive ? defaultOf(own) : undefined
   return {
     ...ofType(own),
     ...(own.isActive && own.isRequired && !isConditional(own) ? { requiredInForms: true } : {}),

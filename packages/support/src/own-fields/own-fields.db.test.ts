@@ -220,6 +220,113 @@ it('holds every type, with its default, and asks for what is required', async ()
   })
 })
 
+it('creates records in spite of a stored default that does not fit, and fills no retired field', async () => {
+  const object = { Object__c: 'Account', ...shown }
+  const largest = { Type__c: 'Number', Default__c: '999999999999' }
+  const ids = [
+    await addField({ ...object, Label__c: 'Largest', ...largest }),
+    await addField({ ...object, Label__c: 'Emblem', Type__c: 'Text', Length__c: 2, Default__c: '✈️' }),
+    await addField({ ...object, Label__c: 'Spoilt', Type__c: 'Date', Default__c: '2028-02-29' }),
+    await addField({ ...object, Label__c: 'Former', Type__c: 'Text', Default__c: 'filled' }),
+  ]
+  const [, , spoilt = '', former = ''] = ids
+  await world.database.query(`update records."CustomField__c" set "Default__c" = '2028-02-30' where "Id" = $1`, [
+    spoilt,
+  ])
+  await act('CustomField__c.Retire', former)
+  const defaultOf = (name: string) => world.platform.app.required('Account').fields.get(name)?.defaultValue
+  await expect.poll(() => [defaultOf('Spoilt__c'), defaultOf('Former__c')]).toEqual([undefined, undefined])
+  const system = world.platform.asSystem('a test')
+  const id = await system.create('Account', { Name: 'Spoonbill Air' })
+  const names = ['Largest__c', 'Emblem__c', 'Spoilt__c', 'Former__c']
+  expect(Object.values((await system.read('Account', id, names)) ?? {})).toEqual([999_999_999_999, '✈️', null, null])
+})
+
+it('repeats a reading that failed until it succeeds, and does not begin without the definitions', async () => {
+  let isBroken = true
+  const failures: unknown[] = []
+  const database: Database = {
+    ...setup.database,
+    query: (...args) => (isBroken ? Promise.reject(new Error('no answer')) : setup.database.query(...args)),
+  }
+  const platform = createPlatform({
+    app: supportApp,
+    database,
+    fileStore: createMemoryFileStore(),
+    tokenSecret: 'a third process',
+  })
+  let applied = 0
+  const onApplied = (): void => {
+    applied += 1
+  }
+  const follow = (stopping?: AbortSignal) =>
+    followOwnFields({
+      platform,
+      app: supportApp,
+      database,
+      onApplied,
+      ...(stopping && { stopping }),
+      onFailure: (error) => failures.push(error),
+    })
+  const stopping = new AbortController()
+  const stopped = follow(stopping.signal)
+  const started = follow()
+  await expect.poll(() => failures.length, { timeout: 20_000 }).toBeGreaterThanOrEqual(2)
+  stopping.abort(new Error('stopped'))
+  await expect(stopped).rejects.toThrow('stopped')
+  expect(applied).toBe(0)
+  isBroken = false
+  const end = await started
+  expect(applied).toBe(1)
+
+  isBroken = true
+  const before = failures.length
+  await addField({ Object__c: 'Subscription__c', Label__c: 'Tariff', Type__c: 'Text', ...shown })
+  await expect.poll(() => failures.length, { timeout: 20_000 }).toBeGreaterThan(before)
+  isBroken = false
+  const hasField = () => platform.app.required('Subscription__c').fields.has('Tariff__c')
+  await expect.poll(hasField, { timeout: 20_000 }).toBe(true)
+  await end()
+})
+
+it('asks for no required field where a rule or a server method creates the record', async () => {
+  const required = { Type__c: 'Text', Required__c: true, ...shown }
+  const ids = [
+    await addField({ Object__c: 'Contact', Label__c: 'Crew badge', ...required }),
+    await addField({ Object__c: 'Case', Label__c: 'Station', ...required }),
+  ]
+  const system = world.platform.asSystem('a test')
+  const Origin = 'Web'
+  const guestCase = await system.create('Case', {
+    ...newCase,
+    SuppliedName: 'Gus Visitor',
+    SuppliedEmail: 'gus@elsewhere.example',
+    Origin,
+  })
+  const fields = { AccountId: accountIdOf('osprey') }
+  await as('jonas').actions.perform('Case.AcceptNewContact', { contextId: guestCase, fields })
+  expect(await system.find('Contact', { Email: 'gus@elsewhere.example' }, ['LastName', 'Crew_badge__c'])).toEqual([
+    { LastName: 'Visitor', Crew_badge__c: null },
+  ])
+  for (const { Id } of await system.find('Case', { Request__c: 'Account removal' }, ['Id'])) {
+    await system.update('Case', String(Id), { Request__c: null })
+  }
+  const call = { className: 'AccountController', methodName: 'requestRemoval', values: {}, isRead: false }
+  const { caseId } = (await as('mara').methods.call(call)).result as { caseId: string }
+  expect(await system.read('Case', caseId, ['Station__c', 'CreatedById'])).toEqual({
+    Station__c: null,
+    CreatedById: world.principalOf('mara').userId,
+  })
+  await expect(as('mara').records.create('Case', newCase)).rejects.toMatchObject({ code: 'REQUIRED_FIELD_MISSING' })
+  for (const id of ids) await act('CustomField__c.Retire', id)
+  const isRetired = () =>
+    ['Contact.Crew_badge__c', 'Case.Station__c'].every((path) => {
+      const [object = '', field = ''] = path.split('.')
+      return world.platform.app.required(object).fields.get(field)?.requiredInForms === undefined
+    })
+  await expect.poll(isRetired).toBe(true)
+})
+
 it('asks new cases for a required field by issue type, and only people who may fill it in', async () => {
   const definition = await addField({
     Object__c: 'Case',
@@ -312,6 +419,37 @@ it('empties the own fields of an erased contact, required and retired ones too',
   expect(await stored()).toEqual({ Badge__c: null, On_call__c: false, Born__c: null, Home__c: null })
 })
 
+it('drops the other columns when one cannot be dropped, and then fails, so that the job is repeated', async () => {
+  const ids: string[] = []
+  for (const Label__c of ['First end', 'Second end', 'Third end']) {
+    const id = await addField({ Object__c: 'Product2', Label__c, Type__c: 'Text', ...shown })
+    await act('CustomField__c.Retire', id)
+    await act('CustomField__c.Delete', id)
+    ids.push(id)
+  }
+  // Something of the operator uses the column.
+  await world.database.query(`create view uses_a_column as select "Second_end__c" from records."Product2"`)
+  const drop = () =>
+    dropDeletedFields.run({ platform: setup.platform, now: () => Date.now() + 31 * 86_400_000 } as never, {})
+  const left = async () =>
+    (
+      await world.database.query(
+        `select attname from pg_attribute
+         where attrelid = 'records."Product2"'::regclass and attname like '%end__c' and not attisdropped`,
+      )
+    ).rows.flat()
+  await expect(drop()).rejects.toMatchObject({
+    errors: [expect.any(Error)],
+    message: expect.stringContaining('Second_end__c'),
+  })
+  expect(await left()).toEqual(['Second_end__c'])
+  await world.database.query('drop view uses_a_column')
+  await drop()
+  expect(await left()).toEqual([])
+  // Another process was first.
+  for (const id of ids) await setup.database.query('select records.drop_own_column($1)', [id])
+})
+
 it('refuses what would not work, at the field and in words', async () => {
   const refusalOf = (fields: Readonly<Record<string, unknown>>) =>
     administrator()
@@ -333,6 +471,17 @@ it('refuses what would not work, at the field and in words', async () => {
     [{ Type__c: 'Picklist', Values__c: 'A\nA' }, 'Values__c'],
     [{ Type__c: 'Picklist', Values__c: 'A;B' }, 'Values__c'],
     [{ Type__c: 'Date', Default__c: 'tomorrow' }, 'Default__c'],
+    [{ Type__c: 'Date', Default__c: '2026-02-30' }, 'Default__c'],
+    [{ Type__c: 'Date', Default__c: '2027-02-29' }, 'Default__c'],
+    [{ Type__c: 'Number', Default__c: '1000000000000' }, 'Default__c'],
+    [{ Type__c: 'Number', Decimals__c: 6, Default__c: '-999999999999.9999999' }, 'Default__c'],
+    [{ Type__c: 'Number', Default__c: '1e300' }, 'Default__c'],
+    [{ Type__c: 'Number', Default__c: '0.5' }, 'Default__c'],
+    [{ Type__c: 'Number', Decimals__c: 2, Default__c: '0.125' }, 'Default__c'],
+    [{ Length__c: 3, Default__c: 'four' }, 'Default__c'],
+    [{ Type__c: 'Checkbox', Default__c: 'perhaps' }, 'Default__c'],
+    [{ Type__c: 'Picklist', Values__c: 'A\nB', Default__c: 'C' }, 'Default__c'],
+    [{ Type__c: 'MultiPicklist', Values__c: 'A\nB', Default__c: 'A' }, 'Default__c'],
     [{ Tracked__c: true }, 'Tracked__c'],
     [{ Object__c: 'Product2', Searched__c: true, Customers__c: 'Read' }, 'Searched__c'],
     [{ Object__c: 'Case', IssueTypes__c: 'Weather' }, 'IssueTypes__c'],
