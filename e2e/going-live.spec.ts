@@ -130,7 +130,7 @@ test('an empty installation is set up by screens alone, until a customer has an 
   await beginAsStaff(admin, printed.pathname + printed.hash, 'anna@provider.example')
   await visit(admin, '/setup')
   await expectAccessible(admin)
-  await expect(stepsOf(admin).getByText('Open', { exact: true })).toHaveCount(7)
+  await expect(stepsOf(admin).getByText('To do', { exact: true })).toHaveCount(7)
 
   await visit(admin, '/setup/people')
   await expectAccessible(admin)
@@ -180,6 +180,13 @@ test('an empty installation is set up by screens alone, until a customer has an 
   await expect(admin.getByRole('link', { name: 'Kari Moe' })).toBeVisible()
   await expect(admin.getByRole('link', { name: 'LN-ABC' })).toBeVisible()
   await expect(admin.getByRole('link', { name: 'S-1' })).toBeVisible()
+  // The columns leave out the account, whose page this is, and what the account lacks is said.
+  const columns = admin.getByRole('table', { name: 'Services' }).getByRole('columnheader')
+  await expect(columns).toHaveText(['Service number', 'Product', 'Aircraft', 'End', 'Status'])
+  await expect(admin.getByRole('term').filter({ hasText: /^Record Type$/ })).toBeVisible()
+  await expect(admin.getByRole('definition').filter({ hasText: 'Not given' }).first()).toBeVisible()
+  await admin.getByRole('main').getByRole('link', { name: 'Change account' }).click()
+  await admin.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Fjord Air' }).click()
   await expectAccessible(admin)
 
   // Two administrators vouch for the domain of an account, so that its account admin may add people.

@@ -1,7 +1,7 @@
 import type { AppModel, ObjectModel } from '../metadata/app-model.ts'
 import { pathSteps } from '../shape/selection.ts'
 
-/** The heading of a column: the label of the field, or of the lookup for a column with the name of a parent. */
+/** The heading of a column: the label of the field, or of the lookup, which names no id, for a column with the name of a parent. */
 export function columnLabel(app: AppModel, object: ObjectModel, path: string): string {
   const steps = pathSteps(object, path)
   let current = object
@@ -10,7 +10,7 @@ export function columnLabel(app: AppModel, object: ObjectModel, path: string): s
     const relationship = current.relationships.get(step)
     const [target] = relationship?.targets ?? []
     if (!relationship || target === undefined) return path
-    lookupLabel = relationship.field.label
+    lookupLabel = relationship.field.label.replace(/ ID$/, '')
     current = app.required(target)
   }
   const name = steps.at(-1) ?? ''

@@ -98,7 +98,10 @@ export const account = defineObject({
       ],
     }),
     OwnerId: lookup({ label: 'Account manager', to: ['User'], relationshipName: 'Owner' }),
-    ExportHold__c: checkbox({ label: 'Export hold' }),
+    ExportHold__c: checkbox({
+      label: 'Export hold',
+      help: 'Agents and administrators then see the account with the export clearance alone, as they do military accounts.',
+    }),
     ExportRestricted__c: checkbox({
       label: 'Export restricted',
       help: 'Military accounts and accounts under an export hold.',

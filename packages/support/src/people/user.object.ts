@@ -61,7 +61,10 @@ export const user = defineObject({
     TimeZone: text({ label: 'Time zone', length: 60, collation: 'code', defaultValue: 'UTC' }),
     Locale: text({ label: 'Locale', length: 20, collation: 'code', defaultValue: 'en-US' }),
     ExportClearance__c: checkbox({ label: 'Export clearance' }),
-    PublishRight__c: checkbox({ label: 'May publish articles' }),
+    PublishRight__c: checkbox({
+      label: 'May publish articles',
+      help: 'For authors: they publish and archive articles, also those of others.',
+    }),
     FactorsReset__c: checkbox({
       label: 'Reset second factors',
       help: 'Asks to remove the second factors of the login. It is cleared as soon as they are removed.',

@@ -217,22 +217,34 @@ type SectionPage = 'setupList' | 'customers'
 /** Lists under one address: Setup is for administrators, Customers for agents. */
 export type Section = {
   readonly page: SectionPage
-  readonly names: readonly SetupListName[]
+  /** The lists by the subject that they belong to. */
+  readonly groups: readonly { readonly heading?: string; readonly names: readonly SetupListName[] }[]
   /** Lists of cases among related records, by the field that refers to the record. */
   readonly casesBy: Readonly<Partial<Record<SetupListName, string>>>
 }
 
 export const setupSection: Section = {
   page: 'setupList',
-  names: Object.keys(setupLists) as SetupListName[],
+  groups: [
+    { heading: 'People and customers', names: ['people', 'accounts', 'contacts'] },
+    { heading: 'Products and services', names: ['products', 'fleet', 'services', 'expiries'] },
+    {
+      heading: 'Opening hours and queues',
+      names: ['calendars', 'holidays', 'targets', 'queues', 'queue-members', 'routing', 'routing-tests'],
+    },
+    { heading: 'Cases and forms', names: ['fields', 'values', 'automations', 'case-settings'] },
+  ],
   casesBy: {},
 }
 
 export const customerSection: Section = {
   page: 'customers',
-  names: ['accounts', 'contacts', 'fleet', 'services', 'expiries'],
+  groups: [{ names: ['accounts', 'contacts', 'fleet', 'services', 'expiries'] }],
   casesBy: { accounts: 'AccountId', contacts: 'ContactId' },
 }
+
+/** The names of all lists of a section. */
+export const namesIn = ({ groups }: Section): SetupListName[] => groups.flatMap(({ names }) => names)
 
 /** The section of the current page. */
 export function useSection(): Section {
@@ -255,9 +267,9 @@ export function relatedLists({ page, casesBy }: Section, name: SetupListName) {
 
 /** The list at an address; null for none. */
 export function setupListAt(
-  { names }: Section,
+  section: Section,
   name: string | undefined,
 ): { name: SetupListName; list: SetupList } | null {
-  const known = names.find((candidate) => candidate === name)
+  const known = namesIn(section).find((candidate) => candidate === name)
   return known === undefined ? null : { name: known, list: setupLists[known] }
 }

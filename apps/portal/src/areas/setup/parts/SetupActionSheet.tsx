@@ -30,7 +30,13 @@ export function SetupActionSheet(props: Props) {
   const { data: info } = useRead(actionReads(props.action.actionApiName, props.action.recordId).info)
   const label = info?.label ?? ''
   return (
-    <SetupPage list={props.list} title={label || messages.actions} lead={props.record?.title} crumb={label}>
+    <SetupPage
+      list={props.list}
+      title={label || messages.actions}
+      lead={props.record?.title}
+      record={props.record}
+      crumb={label}
+    >
       <Sheet>
         {form ? (
           <FilledSheet {...props} form={form} label={label} description={description} />

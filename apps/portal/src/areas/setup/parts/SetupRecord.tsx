@@ -8,7 +8,7 @@ import { useReads } from '../../../records/page.ts'
 import { readRecordActions } from '../../../records/record-actions.ts'
 import { usePage } from '../../../site/page.tsx'
 import { paths } from '../../../site/paths.ts'
-import { relatedLists, type SetupList, type SetupListName, setupLists, useSection } from '../setup-lists.ts'
+import { namesIn, relatedLists, type SetupList, type SetupListName, setupLists, useSection } from '../setup-lists.ts'
 import { messages } from './messages.ts'
 import { SetupActionSheet } from './SetupActionSheet.tsx'
 import styles from './SetupList.module.css'
@@ -44,7 +44,10 @@ export function SetupRecord({ name, list, id }: { name: SetupListName; list: Set
       {row && id !== null ? (
         <>
           <BriefingStrip
-            facts={others.map((column) => ({ label: column.label, value: <Fact row={row} column={column} /> }))}
+            facts={others.map((column) => ({
+              label: column.label,
+              value: textIn(row, column) === '' ? null : <Fact row={row} column={column} />,
+            }))}
           />
           <Offered name={name} row={row} />
           {relatedLists(section, name).map((related) => (
@@ -69,9 +72,9 @@ function Fact({ row, column }: { row: SetupRow; column: SetupColumn }) {
   const [parentName = '', ...rest] = column.fieldApiName.split('.')
   const parent = rest.length === 1 ? fieldAt(row, [parentName])?.value : null
   const list = isRecord(parent)
-    ? section.names.find((name) => setupLists[name].objectApiName === parent.apiName)
+    ? namesIn(section).find((name) => setupLists[name].objectApiName === parent.apiName)
     : undefined
-  if (!isRecord(parent) || list === undefined || text === '') return text
+  if (!isRecord(parent) || list === undefined) return text
   return <Link href={paths[section.page]({ list, id: parent.id })}>{text}</Link>
 }
 
@@ -132,6 +135,8 @@ function Related({
   hrefOf: (id: string) => string
 }) {
   const columns = useRead(readColumns(list))
+  // The record of the page is the same in each row.
+  const relationship = by.replace(/Id(__c)?$/, (_, suffix) => (suffix ? '__r' : ''))
   // A record that was added on this page is in no list that was read before.
   const rows = useRead(readRows(list, { equals: { [by]: id } }), { cachePolicy: { type: 'cache-and-network' } })
   return (
@@ -145,7 +150,9 @@ function Related({
             <SetupTable
               caption={list.title}
               hrefOf={hrefOf}
-              columns={columns.data.displayColumns}
+              columns={columns.data.displayColumns.filter(
+                ({ fieldApiName }) => !fieldApiName.startsWith(`${relationship}.`),
+              )}
               rows={rows.data.records}
             />
           )}

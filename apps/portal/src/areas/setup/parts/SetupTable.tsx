@@ -19,7 +19,8 @@ export function SetupTable({ caption, hrefOf, columns, rows, isBusy }: Props) {
     (column, index): TableColumn<SetupRow> => ({
       id: column.fieldApiName,
       header: column.label,
-      ...(index === 0 ? { width: 'main' as const } : { hasLabel: true }),
+      // A wide first column among many would break the words of the second.
+      ...(index === 0 ? (columns.length < MOST_COLUMNS ? { width: 'main' as const } : {}) : { hasLabel: true }),
       ...(index > 1 ? { width: 'fit' as const } : {}),
       cell: (row) =>
         index === 0 ? (

@@ -11,7 +11,7 @@ const texts: Readonly<Record<StepName, { title: string; text: string }>> = {
   accounts: { title: 'An account', text: 'A customer: a company, a club or a military unit.' },
   accountAdmins: {
     title: 'An account admin',
-    text: 'Added on the page of the account. Account admins invite the other people of their account.',
+    text: 'Added on the page of the account. Account admins invite people with addresses of the verified domains of the account.',
   },
   services: {
     title: 'An active service',
@@ -38,7 +38,7 @@ export const messages = {
   lead: 'From an empty installation to the first case of a customer.',
   steps: 'Steps',
   done: 'Done',
-  open: 'Open',
+  open: 'To do',
   loading: 'Loading',
   unknown: 'Not known',
   installation: 'Installation',
