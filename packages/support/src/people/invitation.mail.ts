@@ -41,13 +41,13 @@ export const invitation = defineMail({
     preheader: 'Agree to the terms and choose a password.',
     heading: 'You are invited to the support portal',
     paragraphs: [
-      `An account admin of ${accountName} invites you to open and follow support cases.`,
+      `You are invited to open and follow the support cases of ${accountName}.`,
       'Open this link to agree to the terms and choose a password. It works once, within 7 days, on any device.',
     ],
     facts: [],
     button: { label: 'Set up your login', url: new URL(`/registration-page#token=${token}`, baseUrl).href },
     footer: [
-      'You receive this e-mail because an account admin of your company added your address.',
+      'You receive this e-mail because an account admin of your company, or our support, added your address.',
       'If you do not know the company, do nothing: no account can be created without this e-mail.',
     ],
   }),
