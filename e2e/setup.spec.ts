@@ -172,7 +172,7 @@ test('Health shows the installation on a phone, to administrators alone', async 
   await page.goto('/setup')
   const step = (title: string) => page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title }) })
   await expect(step('An account').first()).toContainText('Done')
-  await expect(step('Own legal texts')).toContainText('Open')
+  await expect(step('Own legal texts')).toContainText('To do')
   await page.getByRole('link', { name: 'Health' }).click()
   await expect(page.getByRole('heading', { name: 'Health', level: 1 })).toBeVisible()
   await expect(page.getByText(/^18\./)).toBeVisible()

@@ -213,7 +213,7 @@ function caseRows(): WorldRow[] {
       offset: 100,
     }),
     ...rowsOf('Automation__c', [
-      { number: 1, fields: { ...automationFields, IsActive__c: false, ActsAsId__c: userIdOf('jonas') } },
+      { number: 1, fields: { ...automationFields, IsActive__c: false, ActsAsId__c: userIdOf('wren') } },
     ]),
     ...perOwner('AutomationRun__c', (person) => ({
       CaseId__c: own('Case', person),
