@@ -1,6 +1,6 @@
 import type { SessionShape } from 'contract'
 import type { Transaction } from 'database'
-import type { Principal } from 'platform'
+import type { Change, Principal } from 'platform'
 
 /** A user as stored in the session: plain JSON with all that requests need. */
 export type SupportPerson = {
@@ -34,3 +34,7 @@ export const peopleChanges = (identity: () => PeopleChanges): PeopleChanges => (
 
 /** The domain of the addresses of erased logins, which no mail reaches. */
 export const ERASED_ADDRESSES = '@erased.invalid'
+
+/** Whether a change erases the personal data of a contact. */
+export const isErasure = (change: Change): boolean =>
+  change.objectApiName === 'Contact' && change.isChanged('IsErased__c') && change.value('IsErased__c') === true

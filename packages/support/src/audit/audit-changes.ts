@@ -1,5 +1,5 @@
 import type { Change, ObjectDefinition, Scalar } from 'platform'
-import { ERASED_ADDRESSES } from '../person.ts'
+import { ERASED_ADDRESSES, isErasure } from '../person.ts'
 
 /** Which changes of an object are written to the audit log. */
 type Audited = {
@@ -82,6 +82,7 @@ export function auditChanges(object: ObjectDefinition): ObjectDefinition {
         await rules?.afterUpdate?.(change)
         // The system itself stores results, such as that of a trial.
         if (wanted.changed !== undefined && change.principal !== null) await record(change, wanted, wanted.changed)
+        // The erasure of a person's data is one event, on the contact.
         const rights = isErasure(change) ? ['IsErased__c'] : (wanted.rights ?? [])
         for (const field of isErasedLogin(change) ? [] : rights) {
           if (change.isChanged(field)) await record(change, wanted, `${object.apiName}.${field}`)
@@ -90,10 +91,6 @@ export function auditChanges(object: ObjectDefinition): ObjectDefinition {
     },
   }
 }
-
-/** The erasure of a person's data is one event, on the contact. */
-const isErasure = (change: Change): boolean =>
-  change.objectApiName === 'Contact' && change.isChanged('IsErased__c') && change.value('IsErased__c') === true
 
 const isErasedLogin = (change: Change): boolean =>
   change.objectApiName === 'User' &&

@@ -11,6 +11,7 @@ import type {
   RecordRules,
 } from 'platform'
 import { derivedId } from 'platform'
+import { isErasure } from '../person.ts'
 import { fieldDefinitionOf, isConditional, type OwnField, valuePathOf } from './own-field.ts'
 
 /** A list with fewer columns is one to choose from, not to read. */
@@ -209,11 +210,7 @@ function extendRules(rules: RecordRules | undefined, own: readonly OwnField[]): 
     },
     beforeUpdate: async (change) => {
       await rules?.beforeUpdate?.(change)
-      if (
-        change.objectApiName === 'Contact' &&
-        change.isChanged('IsErased__c') &&
-        change.value('IsErased__c') === true
-      ) {
+      if (isErasure(change)) {
         for (const field of own) change.set(field.apiName, emptyOf(field))
         return
       }

@@ -1,5 +1,5 @@
 import type { Change, ObjectDefinition } from 'platform'
-import type { PeopleChanges } from '../person.ts'
+import { isErasure, type PeopleChanges } from '../person.ts'
 
 // Above the logins of any account.
 const MOST_USERS = 10_000
@@ -50,9 +50,6 @@ const isRemoval = (change: Change): boolean =>
 
 const isFactorsReset = (change: Change): boolean =>
   change.objectApiName === 'User' && change.isChanged('FactorsResetDate__c')
-
-const isErasure = (change: Change): boolean =>
-  change.objectApiName === 'Contact' && change.isChanged('IsErased__c') && change.value('IsErased__c') === true
 
 const areSessionsEnded = (change: Change): boolean =>
   change.objectApiName === 'User' && change.isChanged('SessionsEndedDate__c')

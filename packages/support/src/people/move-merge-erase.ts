@@ -2,7 +2,7 @@ import { AppError } from 'contract'
 import type { Change, Scalar } from 'platform'
 import { Type } from 'typebox'
 import { defineJob } from '../define-job.ts'
-import { ERASED_ADDRESSES } from '../person.ts'
+import { ERASED_ADDRESSES, isErasure } from '../person.ts'
 
 /** Records that are changed in one transaction. */
 const PORTION = 50
@@ -35,7 +35,7 @@ export async function mergeContact(change: Change): Promise<void> {
 
 /** Removes the personal data of a contact from its record; `moveWork` removes the rest. */
 export function eraseContact(change: Change): void {
-  if (!isErased(change)) return
+  if (!isErasure(change)) return
   const empty = [
     'FirstName',
     'Email',
@@ -53,13 +53,11 @@ export function eraseContact(change: Change): void {
   change.set('CaseMailsStay__c', false)
 }
 
-const isErased = (change: Change): boolean => change.isChanged('IsErased__c') && change.value('IsErased__c') === true
-
 /** Makes what belongs to a contact follow a move, a merge or an erasure. */
 export async function moveWork(change: Change): Promise<void> {
   if (change.isChanged('AccountId')) await endWatching(change)
   if (change.isChanged('MergedIntoId__c')) await mergeLogins(change)
-  if (isErased(change)) await eraseLogin(change)
+  if (isErasure(change)) await eraseLogin(change)
 }
 
 /** A person of another account no longer watches the cases of the old one. */
