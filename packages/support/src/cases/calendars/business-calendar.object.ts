@@ -1,5 +1,6 @@
 import { AppError } from 'contract'
 import { type ActionDefinition, type Change, checkbox, date, defineAccess, defineObject, lookup, text } from 'platform'
+import { endOtherDefaults } from '../end-other-defaults.ts'
 import { readOpeningHours, weekdays, writeOpeningHours } from './opening-hours.ts'
 import { settingsOf, UnusableField } from './service-targets.ts'
 
@@ -231,11 +232,4 @@ async function checkUse(change: Change): Promise<void> {
   if (change.value('IsDefault__c') === true) throw new AppError('ACTION_NOT_AVAILABLE', { label: 'Retire calendar' })
   const targets = await change.system.find('AnswerTarget__c', { CalendarId__c: change.id }, ['Id'], MOST)
   if (targets.length > 0) throw new AppError('CALENDAR_IN_USE', { targets: targets.length })
-}
-
-async function endOtherDefaults(change: Change): Promise<void> {
-  if (!change.isChanged('IsDefault__c') || change.value('IsDefault__c') !== true) return
-  for (const { Id } of await change.system.find('BusinessCalendar__c', { IsDefault__c: true }, ['Id'], MOST)) {
-    if (Id !== change.id) await change.system.update('BusinessCalendar__c', String(Id), { IsDefault__c: false })
-  }
 }

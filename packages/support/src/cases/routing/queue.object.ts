@@ -12,6 +12,7 @@ import {
 } from 'platform'
 import { Type } from 'typebox'
 import { defineJob, type Job } from '../../define-job.ts'
+import { endOtherDefaults } from '../end-other-defaults.ts'
 
 const queueRows = [['Name'], ['SenderName__c'], ['SenderAddress__c']] as const
 
@@ -157,7 +158,7 @@ export const queue = defineObject({
       if (isRetired(change)) await checkRetirement(change)
     },
     afterUpdate: async (change) => {
-      if (change.isChanged('IsDefault__c') && change.value('IsDefault__c') === true) await endOtherDefaults(change)
+      await endOtherDefaults(change)
       if (isRetired(change)) await emptyQueue(change)
     },
   },
@@ -210,12 +211,6 @@ async function checkRetirement(change: Change): Promise<void> {
   const successor = await change.system.read('Queue__c', id, ['IsActive__c'], 'share')
   if (id === change.id || successor?.IsActive__c !== true) {
     throw new AppError('INVALID_VALUE', { label: 'Takes over' }, { field: 'TakesOverId__c' })
-  }
-}
-
-async function endOtherDefaults(change: Change): Promise<void> {
-  for (const { Id } of await change.system.find('Queue__c', { IsDefault__c: true }, ['Id'], MOST)) {
-    if (Id !== change.id) await change.system.update('Queue__c', String(Id), { IsDefault__c: false })
   }
 }
 
