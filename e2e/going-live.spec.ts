@@ -257,7 +257,7 @@ test('an empty installation is set up by screens alone, until a customer has an 
   await visit(admin, '/setup/people')
   await admin.getByRole('link', { name: 'Jon Arne' }).click()
   await act(admin, 'Deactivate', {})
-  // The agent is out at once: the open page leaves by itself.
+  // The deactivation ends the session: the open page of the agent goes to the sign-in page.
   await expect(agent).toHaveURL(/\/login|reason=/)
   await visit(admin, '/setup/people')
   await expectAccessible(admin)

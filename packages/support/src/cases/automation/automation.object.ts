@@ -1,4 +1,4 @@
-import { AppError, isEmail, limits } from 'contract'
+import { AppError, isBlank, isEmail, limits } from 'contract'
 import {
   type ActionDefinition,
   type Change,
@@ -10,7 +10,6 @@ import {
   lookup,
   number,
   picklist,
-  type Scalar,
   text,
 } from 'platform'
 import { caseStatusValues } from '../case.values.ts'
@@ -176,7 +175,7 @@ async function checkAutomation(change: Change): Promise<void> {
   await checkAgent(change)
 }
 
-/** Nobody gets the rights of an agent with export clearance by an automation: only administrators who have it change such ones. */
+/** An administrator without the export clearance makes and changes no automation that acts as an agent who has it. */
 async function checkAgent(change: Change): Promise<void> {
   if (change.principal === null) return
   const fields = ['Profile', 'IsActive', 'ExportClearance__c']
@@ -231,13 +230,12 @@ async function checkStep(change: Change, place: number): Promise<void> {
   const [kind, value] = stepAt(place)
   const [chosen, given] = [change.value(kind), change.value(value)]
   if (chosen === null) return
-  if (isBlank(given)) throw missing(value)
+  if (isBlank(String(given ?? ''))) throw missing(value)
   const stored = await accepted[chosen as StepKind](String(given).trim(), change)
   if (stored === undefined) throw invalid(value, `Value or text of step ${place}`)
   change.set(value, stored)
 }
 
-const isBlank = (value: Scalar): boolean => String(value ?? '').trim() === ''
 const missing = (field: string) => new AppError('REQUIRED_FIELD_MISSING', { fields: field }, { field })
 const invalid = (field: string, label: string) => new AppError('INVALID_VALUE', { label }, { field })
 

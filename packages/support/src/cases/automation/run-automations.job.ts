@@ -71,17 +71,27 @@ async function firstStarted(
   caseId: string,
   before: CaseState | null,
 ): Promise<Started | null> {
+  // The case as each agent may read it.
+  const readings = new Map<string, { gateway: Gateway; found: FoundCase } | null>()
   for (const automation of automations) {
     if (automation.waited) continue
-    const gateway = await gatewayOf(services, automation)
-    const [found] = gateway ? await casesFor(gateway, { Id: { eq: caseId } }, 1) : []
-    if (!gateway || !found) continue
+    if (!readings.has(automation.actsAs)) readings.set(automation.actsAs, await readingOf(services, automation, caseId))
+    const reading = readings.get(automation.actsAs)
+    if (!reading) continue
+    const { gateway, found } = reading
     // Fields of parents are compared as they are now, because a change of a parent starts nothing.
     if (isStarted(automation, before && { ...found.state, ...before }, found.state)) {
       return { automation, gateway, state: found.state }
     }
   }
   return null
+}
+
+/** The case as the agent of an automation may read it; null for one that the agent may not see. */
+async function readingOf(services: JobServices, automation: Automation, caseId: string) {
+  const gateway = await gatewayOf(services, automation)
+  const [found] = gateway ? await casesFor(gateway, { Id: { eq: caseId } }, 1) : []
+  return gateway && found ? { gateway, found } : null
 }
 
 /** The rights with which an automation acts; null once its agent may not sign in any more. */
