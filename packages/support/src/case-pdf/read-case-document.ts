@@ -5,13 +5,14 @@ import {
   formatBytes,
   keyPrefixOf,
   limits,
+  ownValuePath,
   type RecordShape,
   toRecordId18,
 } from 'contract'
 import type { Gateway, Principal } from 'platform'
 import { supportCase } from '../cases/case.object.ts'
 import { paragraphsOf } from '../mail-document.ts'
-import { MOST_OWN_FIELDS, valuePathOf } from '../own-fields/own-field.ts'
+import { MOST_OWN_FIELDS } from '../own-fields/own-field.ts'
 
 /** A fact under the title: a short label and its value. */
 export type CaseDocumentFact = { label: string; value: string; isMono: boolean }
@@ -209,7 +210,7 @@ async function ownPaths(gateway: Gateway): Promise<[label: string, path: string]
   })
   return definitions.map((definition) => [
     displayedValue(definition, 'Label__c'),
-    valuePathOf(displayedValue(definition, 'ApiName__c'), String(definition.fields.LookupTo__c?.value ?? '')),
+    ownValuePath(displayedValue(definition, 'ApiName__c'), String(definition.fields.LookupTo__c?.value ?? '')),
   ])
 }
 

@@ -1,17 +1,9 @@
-import { AppError } from 'contract'
+import { AppError, ownRelationship } from 'contract'
 import { DatabaseError, enqueue } from 'database'
 import type { AppDefinition, Change, ObjectDefinition } from 'platform'
 import { Type } from 'typebox'
 import { defineJob } from '../define-job.ts'
-import {
-  defaultOf,
-  definitionColumns,
-  linesOf,
-  MOST_OWN_FIELDS,
-  type OwnField,
-  ownFieldOf,
-  relationshipOf,
-} from './own-field.ts'
+import { defaultOf, definitionColumns, linesOf, MOST_OWN_FIELDS, type OwnField, ownFieldOf } from './own-field.ts'
 import { searchClassFor } from './with-own-fields.ts'
 
 /** Days between the deletion of a field and the removal of its column. */
@@ -96,9 +88,9 @@ async function checkName(change: Change, { objects }: Pick<AppDefinition, 'objec
   )
   const taken = [
     ...Object.entries(builtIn?.fields ?? {}).flatMap(([field, { relationshipName = '' }]) => [field, relationshipName]),
-    ...others.flatMap(({ ApiName__c }) => [String(ApiName__c), relationshipOf(String(ApiName__c))]),
+    ...others.flatMap(({ ApiName__c }) => [String(ApiName__c), ownRelationship(String(ApiName__c))]),
   ].map((word) => word.toLowerCase())
-  if (taken.includes(name.toLowerCase()) || taken.includes(relationshipOf(name).toLowerCase())) {
+  if (taken.includes(name.toLowerCase()) || taken.includes(ownRelationship(name).toLowerCase())) {
     throw refused('ApiName__c', `The object has a field ${name} already. Choose another name.`)
   }
   if (others.length >= MOST_OWN_FIELDS) {

@@ -1,4 +1,4 @@
-import { isDay } from 'contract'
+import { isDay, ownRelationship } from 'contract'
 import { identifier, type Queryable } from 'database'
 import {
   checkbox,
@@ -119,20 +119,6 @@ const trimmed = (parts: readonly string[]): string[] => parts.map((part) => part
 export const isConditional = ({ issueTypes, productId }: OwnField): boolean =>
   issueTypes.length > 0 || productId !== null
 
-/** The name of the relationship of a lookup. */
-export const relationshipOf = (apiName: string): string => `${apiName.slice(0, -'__c'.length)}__r`
-
-/** The field that names a record, where it is not Name. */
-const nameFields: Readonly<Record<string, string>> = {
-  Case: 'CaseNumber',
-  Aircraft__c: 'TailNumber__c',
-  Subscription__c: 'ServiceNumber__c',
-}
-
-/** Where a record has the value of a field as people read it: of a lookup, in the name of the other record. */
-export const valuePathOf = (apiName: string, lookupTo: string | null): string =>
-  lookupTo ? `${relationshipOf(apiName)}.${nameFields[lookupTo] ?? 'Name'}` : apiName
-
 /** The default value of a field in the form in which records hold it; undefined for none, and for one that does not fit. */
 export function defaultOf(own: OwnField): string | number | boolean | undefined {
   const { type, length, decimals, values, defaultValue } = own
@@ -184,7 +170,7 @@ function ofType({ apiName, label, help, type, length, decimals, lookupTo, values
     case 'MultiPicklist':
       return multiPicklist({ ...common, values })
     case 'Lookup':
-      return lookup({ ...common, to: [lookupTo ?? ''], relationshipName: relationshipOf(apiName) })
+      return lookup({ ...common, to: [lookupTo ?? ''], relationshipName: ownRelationship(apiName) })
     default:
       return text({ ...common, length })
   }

@@ -1,4 +1,4 @@
-import { AppError } from 'contract'
+import { AppError, ownValuePath } from 'contract'
 import type {
   ActionDefinition,
   AppDefinition,
@@ -12,7 +12,7 @@ import type {
 } from 'platform'
 import { derivedId } from 'platform'
 import { isErasure } from '../person.ts'
-import { fieldDefinitionOf, isConditional, type OwnField, valuePathOf } from './own-field.ts'
+import { fieldDefinitionOf, isConditional, type OwnField } from './own-field.ts'
 
 /** A list with fewer columns is one to choose from, not to read. */
 const FEWEST_COLUMNS = 4
@@ -94,7 +94,7 @@ const extendListView = (view: ListViewDefinition, columns: readonly string[]): L
 
 /** The columns of own fields: of a lookup, the name of the other record. */
 const columnsOf = (own: readonly OwnField[]): string[] =>
-  own.filter(({ isListed }) => isListed).map(({ apiName, lookupTo }) => valuePathOf(apiName, lookupTo))
+  own.filter(({ isListed }) => isListed).map(({ apiName, lookupTo }) => ownValuePath(apiName, lookupTo))
 
 type Classes = NonNullable<ObjectDefinition['search']>['classes']
 

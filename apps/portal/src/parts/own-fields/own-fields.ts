@@ -1,3 +1,4 @@
+import { ownValuePath } from 'contract'
 import { getRecord } from 'record-cache'
 import { read } from 'record-cache-react'
 import type { Option } from 'ui'
@@ -100,19 +101,9 @@ export const isAsked = (
 ): boolean =>
   (issueTypes.length === 0 || issueTypes.includes(issueType ?? '')) && (productId === null || productId === product)
 
-/** The field that names a record, by object. */
-const nameFields: Readonly<Record<string, string>> = {
-  Case: 'CaseNumber',
-  Aircraft__c: 'TailNumber__c',
-  Subscription__c: 'ServiceNumber__c',
-}
-
 /** Where a record has the value of a field: of a lookup, in the name of the other record. */
-function valuePathOf({ fields }: OwnFieldRecord): string[] {
-  const name = textOf(fields.ApiName__c)
-  const to = fields.LookupTo__c.value
-  return to === null ? [name] : [name.replace(/__c$/, '__r'), nameFields[to] ?? 'Name']
-}
+const valuePathOf = ({ fields }: OwnFieldRecord): string =>
+  ownValuePath(textOf(fields.ApiName__c), fields.LookupTo__c.value)
 
 /** The values that a record has in own fields; null where the object has none. */
 export const readOwnValues = (recordId: string, objectApiName: 'Case', records: readonly OwnFieldRecord[]) =>
@@ -120,7 +111,7 @@ export const readOwnValues = (recordId: string, objectApiName: 'Case', records: 
     ? null
     : read(getRecord, {
         recordId,
-        optionalFields: records.map((record) => `${objectApiName}.${valuePathOf(record).join('.')}`),
+        optionalFields: records.map((record) => `${objectApiName}.${valuePathOf(record)}`),
       })
 
 /** Filled own fields of a record under the heading of their section. */
@@ -131,7 +122,7 @@ export function ownSectionsOf(
   values: AnswerOf<typeof readOwnValues>,
 ): OwnSection[] {
   const shown = records
-    .map((record) => ({ record, value: shownText(fieldAt(values, valuePathOf(record))) }))
+    .map((record) => ({ record, value: shownText(fieldAt(values, valuePathOf(record).split('.'))) }))
     .filter(({ value }) => value !== '')
   const sections = Map.groupBy(shown, ({ record }) => textOf(record.fields.Section__c))
   return [...sections].map(([heading, fields]) => ({
