@@ -2,11 +2,9 @@ import { alertMethods } from 'contract'
 import { useCallback, useState } from 'react'
 import { type ActionFunction, useParams, useSearchParams } from 'react-router'
 import { methodSender, useRecordCache, useSendToMethod } from 'record-cache-react'
-import { Breadcrumb, Button, FormFoot, Link, LinkButton, Notice, Page, PageHead, Sheet, Stack } from 'ui'
-import { FormProblems } from '../../../../forms/FormProblems.tsx'
-import { PostFields } from '../../../../forms/PostFields.tsx'
+import { Breadcrumb, FormFoot, Link, LinkButton, Notice, Page, PageHead, Sheet, Stack } from 'ui'
 import { postAction } from '../../../../forms/post-action.ts'
-import { useForm } from '../../../../forms/use-form.ts'
+import { TokenForm, type TokenValues, tokenForm } from '../../../../parts/mailed-link/TokenForm.tsx'
 import { useMailedLink } from '../../../../parts/mailed-link/use-mailed-link.ts'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
 import { loadInBrowser, loadOnServer } from '../../../../records/load-page.ts'
@@ -17,22 +15,14 @@ import { messages } from './messages.ts'
 
 export const stopAlertMails = page({ ...pages.stopAlertMails, reads: () => ({}) })
 
+const FORM = 'stop-alert-mails'
+
 /** Stops the product alert e-mails of the recipient of the mailed link, without signing in. */
 export function StopMailsScreen() {
   const { token = '' } = useParams()
   const [query] = useSearchParams()
   const [isStopped, setStopped] = useState(query.has('stopped'))
   const [sendStop] = useSendToMethod(alertMethods.stopAlertMails)
-  const form = useForm<StopForm>({
-    ...stopForm,
-    empty: { token },
-    send: async (values) => {
-      await sendStop(values)
-      setStopped(true)
-      return 'sent'
-    },
-  })
-  const { name, value } = form.field('token')
   const isDead = useIsDeadLink(token)
   return (
     <Page>
@@ -54,35 +44,19 @@ export function StopMailsScreen() {
           </Stack>
         </Sheet>
       ) : (
-        <Sheet>
-          <form {...form.formProps}>
-            <PostFields form={form.formProps.id} />
-            <input type="hidden" name={name} value={value} />
-            <Stack>
-              <FormProblems form={form} />
-              <p>{messages.ask}</p>
-              <FormFoot>
-                <Button type="submit" isBusy={form.isPending} busyLabel={messages.stopping}>
-                  {messages.stop}
-                </Button>
-              </FormFoot>
-            </Stack>
-          </form>
-        </Sheet>
+        <TokenForm
+          id={FORM}
+          token={token}
+          texts={{ ask: messages.ask, confirm: messages.stop, confirming: messages.stopping }}
+          send={async (values) => {
+            await sendStop(values)
+            setStopped(true)
+          }}
+        />
       )}
     </Page>
   )
 }
-
-/** The token of the mailed link identifies the recipient. */
-type StopForm = { token: string }
-
-/** The form that stops product alert e-mails, used by the screen and by the POST handler. */
-const stopForm = {
-  id: 'stop-alert-mails',
-  fields: [],
-  problemsOf: () => ({}),
-} as const
 
 const readStopLink = methodSender(alertMethods.readStopLink)
 
@@ -98,8 +72,8 @@ function useIsDeadLink(token: string): boolean {
 }
 
 /** Handles the form without JavaScript. */
-export const action: ActionFunction = postAction<StopForm>(stopAlertMails, {
-  ...stopForm,
+export const action: ActionFunction = postAction<TokenValues>(stopAlertMails, {
+  ...tokenForm(FORM),
   read: ({ token = '' }) => ({ token }),
   send: async ({ token }, { cache }) => {
     await cache.send(methodSender(alertMethods.stopAlertMails), { token })
