@@ -50,7 +50,7 @@ export { defineAccess, type Grant, type GrantValue, type ObjectAccess, own } fro
 export type { Principal } from './metadata/principal.ts'
 export type { Change, RecordRules, SystemRecords } from './metadata/record-rules.ts'
 export type { ReferenceData } from './metadata/reference-data.ts'
-export type { Scalar } from './metadata/scalar.ts'
+export { type Scalar, textOf } from './metadata/scalar.ts'
 export type { SearchDefinition, SearchFilterDefinition } from './metadata/search.ts'
 export { defineMethod, type MethodContext, type ServerMethodDefinition } from './metadata/server-method.ts'
 export { type Form, noForms, type WordForms } from './metadata/word-forms.ts'

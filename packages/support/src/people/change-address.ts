@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from 'contract'
 import { accountMethods } from 'contract/methods'
-import type { Change, Scalar, SystemRecords } from 'platform'
+import { type Change, type SystemRecords, textOf } from 'platform'
 import { Type } from 'typebox'
 import { defineMail } from '../define-mail.ts'
 import { defineMethod, servicesOf } from '../define-method.ts'
@@ -122,5 +122,3 @@ async function replaceAddress(
   }
   return { old: textOf(contact.Email), loginId }
 }
-
-const textOf = (value: Scalar | undefined): string | null => (typeof value === 'string' ? value : null)

@@ -1,5 +1,5 @@
 import { AppError } from 'contract'
-import type { Change, Scalar } from 'platform'
+import { type Change, type Scalar, textOf } from 'platform'
 import { Type } from 'typebox'
 import { defineJob } from '../define-job.ts'
 import { ERASED_ADDRESSES, isErasure } from '../person.ts'
@@ -84,8 +84,6 @@ async function mergeLogins(change: Change): Promise<void> {
   }
   mergeContactsJob.enqueue(change.tx, { from: change.id, to: targetId, login: isMoved ? null : textOf(loginId) })
 }
-
-const textOf = (value: Scalar): string | null => (typeof value === 'string' ? value : null)
 
 /** Gives the cases of a merged contact to the other one, and the cases that its login watched to the other login. */
 export const mergeContactsJob = defineJob({

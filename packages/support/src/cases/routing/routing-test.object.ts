@@ -7,12 +7,13 @@ import {
   lookup,
   picklist,
   text,
+  textOf,
 } from 'platform'
 import { Type } from 'typebox'
 import { defineJob } from '../../define-job.ts'
 import { agentGrants, exportRestrictedBy } from '../../export-restriction.ts'
 import { caseIssueTypes } from '../case.values.ts'
-import { routeCase, textOf } from './routing.ts'
+import { routeCase } from './routing.ts'
 import { checkedLanguage } from './routing-rule.object.ts'
 
 /** Shows which queue a case would get. */

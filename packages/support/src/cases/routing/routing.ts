@@ -1,4 +1,4 @@
-import type { PicklistValueDefinition, ReferenceData, Scalar, SystemRecords } from 'platform'
+import { type PicklistValueDefinition, type ReferenceData, type Scalar, type SystemRecords, textOf } from 'platform'
 import { caseQueues } from '../case.values.ts'
 
 /** A queue: cases store its value, which stays when the queue is renamed. */
@@ -141,5 +141,3 @@ export async function routeCase(records: SystemRecords, routed: RoutedCase): Pro
 /** The language of a locale, such as `de` of `de-DE`. */
 export const languageOf = (locale: Scalar | undefined): string | null =>
   typeof locale === 'string' ? (locale.split('-')[0]?.toLowerCase() ?? null) : null
-
-export const textOf = (value: Scalar | undefined): string | null => (typeof value === 'string' ? value : null)

@@ -1,5 +1,5 @@
 import { type BusinessCalendar, casePhase } from 'contract'
-import type { Change, Scalar } from 'platform'
+import { type Change, type Scalar, textOf } from 'platform'
 import { Type } from 'typebox'
 import { TIER_CHANGED } from '../../accounts/account.object.ts'
 import { defineJob, type Task } from '../../define-job.ts'
@@ -125,8 +125,6 @@ function moveClock(change: Change, time: BusinessCalendar): boolean {
 }
 
 const inWork = (status: Scalar): boolean => casePhase(String(status)) === 'work'
-
-const textOf = (value: Scalar | undefined): string | null => (typeof value === 'string' ? value : null)
 
 /** Above the open cases of any account. */
 const MOST_OPEN_CASES = 100_000

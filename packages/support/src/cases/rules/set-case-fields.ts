@@ -1,6 +1,6 @@
-import type { Change, Scalar } from 'platform'
+import { type Change, type Scalar, textOf } from 'platform'
 import { isCustomerProfile } from '../../profiles.ts'
-import { languageOf, type Route, routeCase, textOf } from '../routing/routing.ts'
+import { languageOf, type Route, routeCase } from '../routing/routing.ts'
 import { closesCase } from './case-status.ts'
 
 /** Sets the derived fields of a new case: account, contact, origin, status, queue and the product of the chosen service. */
